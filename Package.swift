@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every Swift target is built with; see CONTRIBUTING.md for the reasons.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-text-tokenizer",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  products: [
+    .library(name: "TextTokenizer", targets: ["TextTokenizer"]),
+    .library(name: "TextTokenizerCore", targets: ["TextTokenizerCore"]),
+    .library(name: "TextTokenizerTesting", targets: ["TextTokenizerTesting"]),
+    .executable(name: "tokenize", targets: ["tokenize"]),
+    .executable(name: "boundary-scan", targets: ["boundary-scan"]),
+  ],
+  targets: [
+    // ICU, as the system has it. Its module map shows Swift no header at all: the toolchain's
+    // Foundation brings an ICU of its own whose names would clash.
+    .systemLibrary(
+      name: "CICU",
+      pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .yum(["libicu-devel"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CBreakIterator", dependencies: ["CICU"]),
+    .target(name: "TextTokenizerCore", swiftSettings: settings),
+    .target(
+      name: "TextTokenizer",
+      dependencies: ["TextTokenizerCore", "CBreakIterator"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TextTokenizerTesting", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
+    .executableTarget(name: "tokenize", dependencies: ["TextTokenizer"], swiftSettings: settings),
+    .executableTarget(
+      name: "boundary-scan",
+      dependencies: ["TextTokenizer", "CBreakIterator"],
+      path: "Benchmarks/BoundaryScan",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextTokenizerCoreTests",
+      dependencies: ["TextTokenizerCore", "TextTokenizerTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextTokenizerTests",
+      dependencies: ["TextTokenizer", "TextTokenizerTesting"],
+      swiftSettings: settings
+    ),
+  ]
+)

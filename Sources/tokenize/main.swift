@@ -1,0 +1,2 @@
+import TextTokenizer
+print(v())
