@@ -78,7 +78,8 @@ public struct ChunkedInput<CodeUnit: TextCodeUnit>: TextInput, Hashable, Sendabl
       let middle = (low + high) / 2
       if starts[middle] <= position.offset { low = middle } else { high = middle }
     }
-    return try body(chunks[low].span, TextPosition(starts[low]))
+    let chunk = chunks[low]
+    return try body(chunk.span, TextPosition(starts[low]))
   }
 }
 
