@@ -1,3 +1,1 @@
 @_exported public import TextTokenizerCore
-internal import CBreakIterator
-public func v() -> String { unsafe String(cString: cbi_icu_version()) }

@@ -1,1 +1,1 @@
-public import TextTokenizerCore
+import TextTokenizerCore

@@ -1,2 +1,1 @@
-import TextTokenizer
-print(v())
+print("tokenize")

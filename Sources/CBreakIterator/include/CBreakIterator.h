@@ -1,5 +1,96 @@
+// The only door to ICU. Swift sees opaque pointers and fixed-width integers, no ICU header.
 #ifndef CBREAKITERATOR_H
 #define CBREAKITERATOR_H
+
+#include <stdbool.h>
 #include <stdint.h>
-const char *cbi_icu_version(void);
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What went wrong, in ICU's words. Zeroed where nothing did.
+typedef struct {
+  /// ICU's UErrorCode; 0 or less means success.
+  int32_t code;
+  /// Where a rule text is faulty: line and offset in it, both from 1 and 0; -1 where unknown.
+  int32_t line;
+  int32_t offset;
+  /// ICU's name of the code, such as "U_BRK_RULE_SYNTAX".
+  const char *name;
+} cbi_error;
+
+/// The kinds of boundary that ICU has rules for in every locale.
+enum { CBI_CHARACTER = 0, CBI_WORD = 1, CBI_LINE = 2, CBI_SENTENCE = 3 };
+
+// MARK: The installed ICU
+
+/// Four numbers each: the version of ICU and that of its Unicode data.
+void cbi_icu_version(uint8_t version[4]);
+void cbi_unicode_version(uint8_t version[4]);
+
+/// The base direction of a text by its first strong character: 0 left to right, 1 right to left,
+/// 2 where there is none.
+int32_t cbi_base_direction(const uint16_t *text, int32_t length);
+
+// MARK: Rule sets. Immutable once made; any thread may use one.
+
+typedef struct cbi_rules cbi_rules;
+
+/// Compiles rule text; NULL and an error where it is faulty.
+cbi_rules *cbi_rules_compile(const uint16_t *source, int32_t length, cbi_error *error);
+
+/// The installed rules of a locale; NULL and an error where ICU has none.
+cbi_rules *cbi_rules_open(int32_t kind, const char *locale, cbi_error *error);
+
+void cbi_rules_close(cbi_rules *rules);
+
+/// The compiled tables, alive as long as the rule set; NULL where ICU does not hand them out.
+const uint8_t *cbi_rules_binary(const cbi_rules *rules, int32_t *length);
+
+// MARK: Iterators. One thread at a time.
+
+typedef struct cbi_iterator cbi_iterator;
+
+/// An iterator over the rules, which must outlive it; NULL where memory is short.
+cbi_iterator *cbi_iterator_open(const cbi_rules *rules);
+
+void cbi_iterator_close(cbi_iterator *iterator);
+
+/// Sets the text, which is not copied: it must stay where it is until the next call or the close.
+/// False where ICU refuses.
+bool cbi_iterator_set_text(cbi_iterator *iterator, const uint16_t *text, int32_t length);
+
+/// The next boundary after the current one; -1 where there is none.
+int32_t cbi_iterator_next(cbi_iterator *iterator);
+
+/// The first boundary after an offset, the last one before it; -1 where there is none.
+int32_t cbi_iterator_following(cbi_iterator *iterator, int32_t offset);
+int32_t cbi_iterator_preceding(cbi_iterator *iterator, int32_t offset);
+
+bool cbi_iterator_is_boundary(cbi_iterator *iterator, int32_t offset);
+
+/// The rule status of the segment that ends at the current boundary.
+int32_t cbi_iterator_status(cbi_iterator *iterator);
+
+/// Moves over up to `capacity` boundaries; returns how many there were.
+int32_t cbi_iterator_fill(
+    cbi_iterator *iterator, int32_t *boundaries, int32_t *statuses, int32_t capacity);
+
+// MARK: The category map of compiled rules
+
+typedef struct cbi_trie cbi_trie;
+
+/// Opens a serialised code point trie, which must outlive it; NULL where it is faulty.
+cbi_trie *cbi_trie_open(const uint8_t *bytes, int32_t length);
+
+void cbi_trie_close(cbi_trie *trie);
+
+/// The last code point of the range of equal value that starts at one, and the value; -1 past the end.
+int32_t cbi_trie_range(const cbi_trie *trie, int32_t start, uint32_t *value);
+
+#ifdef __cplusplus
+}
+#endif
+
 #endif

@@ -1,0 +1,25 @@
+import TextTokenizerCore
+
+/// A stretch of text between two neighbouring boundaries of a rule set, in code units.
+struct Segment: Equatable {
+  var start: Int
+  var end: Int
+  /// The rule status: for words 0 none, 100 number, 200 letter, 400 ideograph or kana, 500 object.
+  var status: Int32
+}
+
+/// The raw boundaries of one rule set in any text, exactly those of `ubrk_*` over the text's UTF-16 form.
+///
+/// There are two of them, the engine and ICU itself; both give the same answers.
+protocol SegmentSource: Sendable {
+  /// The segment that holds the code unit at an offset.
+  ///
+  /// - Parameter offset: At least 0 and less than the document's length.
+  func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment
+
+  /// Calls a closure with each segment from a boundary on, until it says to stop.
+  func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool)
+
+  /// Whether the rules have a boundary at an offset; true for 0 and the document's end.
+  func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool
+}
