@@ -47,7 +47,7 @@ extension UnitTokenizer {
 
 extension UnitTokenizer {
   @inlinable
-  func isEdge(
+  package func isEdge(
     _ granularity: TextGranularity, at position: TextPosition, inDirection direction: TextStorageDirection
   ) -> Bool {
     guard textInput.contains(position) else { return false }
@@ -62,7 +62,7 @@ extension UnitTokenizer {
   }
 
   @inlinable
-  func nextEdge(
+  package func nextEdge(
     _ granularity: TextGranularity, from position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextPosition? {
     guard textInput.contains(position),
@@ -75,7 +75,7 @@ extension UnitTokenizer {
   }
 
   @inlinable
-  func enclosingUnit(
+  package func enclosingUnit(
     _ granularity: TextGranularity, at position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
     guard textInput.contains(position),

@@ -1,0 +1,89 @@
+/// The rules by which an ``ICUTokenizer`` finds words and sentences: a value to choose, compare and share.
+///
+/// Rules are compiled once per process and shared by all tokenizers; what is shared never changes.
+///
+/// ```swift
+/// ICUTokenizer(textInput: text)                               // .unicode
+/// ICUTokenizer(textInput: text, rules: try .locale("sv"))
+/// ICUTokenizer(textInput: text, rules: try BreakRules(source: "[a-z]+ {200}; .;"))
+/// ```
+public struct BreakRules: Sendable {
+  enum Origin: Hashable {
+    case unicode
+    case locale(String)
+    case source(String, TextGranularity)
+  }
+
+  let origin: Origin
+  private let custom: (words: RuleSet?, sentences: RuleSet?)
+
+  /// Plain UAX #29, from rule texts that this package pins: the same answers with every ICU and in every
+  /// locale, as far as the Unicode data and dictionaries of the installed ICU agree.
+  ///
+  /// Without ICU's data the words of Chinese, Japanese, Thai, Lao, Khmer and Burmese come out as whole runs;
+  /// ``InstalledICU/missingDictionaries`` tells.
+  public static let unicode = BreakRules(origin: .unicode, custom: (nil, nil))
+
+  /// The rules of a locale as the installed ICU has them; they may change with its version.
+  ///
+  /// ```swift
+  /// let rules = try BreakRules.locale("ja@ss=standard")
+  /// ```
+  ///
+  /// - Parameter identifier: An ICU or BCP 47 locale identifier such as `sv` or `en-u-ss-standard`. One
+  ///   that ICU does not know gets the root locale's rules.
+  /// - Throws: ``BreakRulesError`` where ICU has no data.
+  public static func locale(_ identifier: String) throws(BreakRulesError) -> BreakRules {
+    let words = try RuleSetRegistry.shared.ruleSet(.word, locale: identifier)
+    let sentences = try RuleSetRegistry.shared.ruleSet(.sentence, locale: identifier)
+    return BreakRules(origin: .locale(identifier), custom: (words, sentences))
+  }
+
+  /// Compiles rules in ICU's rule syntax for one granularity; the other one keeps the rules of ``unicode``.
+  ///
+  /// A segment with a rule status of 100 or more is a word; for sentences every segment counts that is not
+  /// white space alone.
+  ///
+  /// - Parameters:
+  ///   - source: The rule text, as described in ICU's guide on break rules.
+  ///   - granularity: `.word` or `.sentence`.
+  /// - Throws: ``BreakRulesError`` with ICU's line and offset where the text is faulty, and with
+  ///   `U_UNSUPPORTED_ERROR` for other granularities, which have no rules.
+  /// - Complexity: Some milliseconds the first time; the same text again costs a look-up.
+  public init(source: String, for granularity: TextGranularity = .word) throws(BreakRulesError) {
+    guard granularity == .word || granularity == .sentence else {
+      throw BreakRulesError(
+        name: "U_UNSUPPORTED_ERROR", subject: "rules for the granularity \(granularity.rawValue)")
+    }
+    let rules = try RuleSetRegistry.shared.ruleSet(source: source)
+    self.init(
+      origin: .source(source, granularity), custom: granularity == .word ? (rules, nil) : (nil, rules))
+  }
+
+  private init(origin: Origin, custom: (words: RuleSet?, sentences: RuleSet?)) {
+    self.origin = origin
+    self.custom = custom
+  }
+
+  /// The rules for words; nil where ICU could not compile those of the package.
+  var words: RuleSet? {
+    custom.words ?? RuleSetRegistry.unicodeWords.value
+  }
+
+  /// The rules for sentences; nil where ICU could not compile those of the package.
+  var sentences: RuleSet? {
+    custom.sentences ?? RuleSetRegistry.unicodeSentences.value
+  }
+}
+
+extension BreakRules: Hashable {
+  /// Whether two values stand for the same rules.
+  public static func == (lhs: BreakRules, rhs: BreakRules) -> Bool {
+    lhs.origin == rhs.origin
+  }
+
+  /// Hashes what the rules were made of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(origin)
+  }
+}

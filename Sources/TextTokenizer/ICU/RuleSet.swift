@@ -1,0 +1,82 @@
+internal import CBreakIterator
+internal import Synchronization
+
+/// One compiled rule set: made once per process, immutable, shared by every tokenizer that uses it.
+@safe
+final class RuleSet: Sendable {
+  /// ICU's compiled rules.
+  nonisolated(unsafe) let compiled: OpaquePointer
+  /// Whether every line terminator ends a segment, so that text may be looked at line by line.
+  let breaksAfterLineTerminators: Bool
+  /// Iterators that nobody uses at the moment.
+  private let idle = Mutex<[Iterator]>([])
+
+  /// Compiles rule text.
+  init(source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError) {
+    Self.warmUp
+    let units = Array(source.utf16)
+    var error = unsafe cbi_error()
+    guard let rules = unsafe cbi_rules_compile(units, Int32(clamping: units.count), &error) else {
+      throw unsafe BreakRulesError(error, subject: subject)
+    }
+    unsafe compiled = rules
+    self.breaksAfterLineTerminators = breaksAfterLineTerminators
+  }
+
+  /// Opens the installed rules of a locale.
+  init(kind: Kind, locale: String) throws(BreakRulesError) {
+    Self.warmUp
+    var error = unsafe cbi_error()
+    guard let rules = unsafe cbi_rules_open(kind.rawValue, locale, &error) else {
+      throw unsafe BreakRulesError(error, subject: "the \(kind) rules of the locale \"\(locale)\"")
+    }
+    unsafe compiled = rules
+    breaksAfterLineTerminators = kind == .word || kind == .sentence
+  }
+
+  deinit {
+    for iterator in idle.withLock({ $0 }) { unsafe cbi_iterator_close(iterator.pointer) }
+    unsafe cbi_rules_close(compiled)
+  }
+
+  /// The kinds of boundary that ICU has rules for in every locale, with ICU's numbers.
+  enum Kind: Int32 {
+    case character = 0
+    case word = 1
+    case line = 2
+    case sentence = 3
+  }
+
+  /// An iterator of ICU's, which belongs to whoever holds it.
+  @safe
+  struct Iterator: @unchecked Sendable {
+    let pointer: OpaquePointer
+  }
+
+  /// Lends an iterator over these rules; none is ever used by two at the same time.
+  ///
+  /// - Returns: What `body` returns, or nil where ICU has no memory left.
+  func withIterator<R>(_ body: (OpaquePointer) -> R) -> R? {
+    let kept = idle.withLock { $0.popLast() }
+    guard let iterator = unsafe kept ?? cbi_iterator_open(compiled).map({ unsafe Iterator(pointer: $0) })
+    else { return nil }
+    defer { idle.withLock { $0.append(iterator) } }
+    return unsafe body(iterator.pointer)
+  }
+
+  /// ICU loads its Chinese and Japanese dictionary when it first meets a Han, Hiragana or Katakana letter,
+  /// and until then takes U+30FC for an unsupported character. Letting it meet one first makes the first
+  /// answer of a process the same as every later one. A single letter would not reach the dictionary.
+  private static let warmUp: Void = {
+    var error = unsafe cbi_error()
+    guard let rules = unsafe cbi_rules_open(Kind.word.rawValue, "", &error) else { return }
+    defer { unsafe cbi_rules_close(rules) }
+    guard let iterator = unsafe cbi_iterator_open(rules) else { return }
+    defer { unsafe cbi_iterator_close(iterator) }
+    let text = Array("あ あ".utf16) + Array("ああ".utf16)
+    unsafe text.withUnsafeBufferPointer { units in
+      guard unsafe cbi_iterator_set_text(iterator, units.baseAddress, Int32(units.count)) else { return }
+      while unsafe cbi_iterator_next(iterator) >= 0 {}
+    }
+  }()
+}

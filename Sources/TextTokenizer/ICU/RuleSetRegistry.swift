@@ -1,0 +1,59 @@
+internal import Synchronization
+
+/// The rule sets of the process, each compiled once.
+final class RuleSetRegistry: Sendable {
+  static let shared = RuleSetRegistry()
+
+  /// The pinned rules, compiled when first asked for. That can only fail with an ICU that does not know a
+  /// property they use.
+  static let unicodeWords = Result { () throws(BreakRulesError) in
+    try RuleSet(
+      source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true)
+  }
+  static let unicodeSentences = Result { () throws(BreakRulesError) in
+    try RuleSet(
+      source: RuleText.unicodeSentences, subject: "the package's sentence rules",
+      breaksAfterLineTerminators: true)
+  }
+
+  private enum Key: Hashable {
+    case locale(RuleSet.Kind, String)
+    case source(String)
+  }
+
+  private let made = Mutex<[Key: RuleSet]>([:])
+
+  /// The installed rules of a locale.
+  func ruleSet(_ kind: RuleSet.Kind, locale: String) throws(BreakRulesError) -> RuleSet {
+    try ruleSet(.locale(kind, locale)) { () throws(BreakRulesError) in
+      try RuleSet(kind: kind, locale: locale)
+    }
+  }
+
+  /// The rules of a text.
+  func ruleSet(source: String) throws(BreakRulesError) -> RuleSet {
+    try ruleSet(.source(source)) { () throws(BreakRulesError) in
+      try RuleSet(source: source, subject: "the rule text", breaksAfterLineTerminators: false)
+    }
+  }
+
+  private func ruleSet(
+    _ key: Key, make: () throws(BreakRulesError) -> RuleSet
+  ) throws(BreakRulesError) -> RuleSet {
+    if let ruleSet = made.withLock({ $0[key] }) { return ruleSet }
+    // Made without the lock, since compiling takes a while; of two made at once the first one stays.
+    let ruleSet = try make()
+    return made.withLock { made in
+      let kept = made[key] ?? ruleSet
+      made[key] = kept
+      return kept
+    }
+  }
+}
+
+extension Result {
+  /// The success, if it is one.
+  var value: Success? {
+    try? get()
+  }
+}

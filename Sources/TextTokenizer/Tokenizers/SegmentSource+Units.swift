@@ -1,0 +1,95 @@
+import TextTokenizerCore
+
+/// Which segments of a rule set are text units.
+enum UnitFilter {
+  /// Those with a rule status of 100 or more: they hold a letter, digit, kana or ideograph.
+  case words
+  /// Those that are not white space alone.
+  case sentences
+
+  func admits<Text: TextInput>(_ segment: Segment, in text: Text) -> Bool {
+    switch self {
+    case .words:
+      return segment.status >= 100
+    case .sentences:
+      var isBlank = true
+      text.forEachScalar(from: TextPosition(segment.start), inDirection: .forward) { scalar, range in
+        guard range.start.offset < segment.end else { return false }
+        isBlank = scalar.properties.isWhitespace
+        return isBlank
+      }
+      return !isBlank
+    }
+  }
+}
+
+// Text units from raw segments. A boundary inside a grapheme cluster is none: the segments on both sides are
+// one, with the higher status.
+
+extension SegmentSource {
+  /// The first unit whose far edge lies strictly beyond a position in a direction.
+  func unit<Text: TextInput>(
+    _ filter: UnitFilter, nearest position: TextPosition, inDirection direction: TextStorageDirection,
+    in text: Text
+  ) -> TextRange? {
+    let end = text.endOfDocument.offset
+    var offset =
+      switch direction {
+      case .forward: max(0, position.offset)
+      case .backward: min(end, position.offset) - 1
+      }
+    while offset >= 0, offset < end {
+      let segment = clusterSafeSegment(containing: offset, in: text)
+      if filter.admits(segment, in: text) { return TextRange(segment.start, segment.end) }
+      offset = direction == .forward ? segment.end : segment.start - 1
+    }
+    return nil
+  }
+
+  /// Calls a closure with each unit that shares text with a range.
+  func forEachUnit<Text: TextInput>(
+    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (TextRange) -> Bool
+  ) {
+    let range = range.clamped(to: text.documentRange)
+    guard !range.isEmpty else { return }
+    func hand(_ segment: Segment) -> Bool {
+      guard segment.start < range.end.offset else { return false }
+      return segment.end <= range.start.offset || !filter.admits(segment, in: text)
+        || body(TextRange(segment.start, segment.end))
+    }
+    var pending = clusterSafeSegment(containing: range.start.offset, in: text)
+    var goesOn = true
+    forEachSegment(from: pending.end, in: text) { segment in
+      if text.isCharacterBoundary(TextPosition(segment.start)) {
+        goesOn = hand(pending)
+        pending = segment
+      } else {
+        pending.join(segment)
+      }
+      return goesOn
+    }
+    if goesOn { _ = hand(pending) }
+  }
+
+  /// The segment that holds a code unit, joined with its neighbours where a grapheme cluster reaches over.
+  func clusterSafeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    let end = text.endOfDocument.offset
+    var joined = segment(containing: offset, in: text)
+    while joined.start > 0, !text.isCharacterBoundary(TextPosition(joined.start)) {
+      joined.join(segment(containing: joined.start - 1, in: text))
+    }
+    while joined.end < end, !text.isCharacterBoundary(TextPosition(joined.end)) {
+      joined.join(segment(containing: joined.end, in: text))
+    }
+    return joined
+  }
+}
+
+extension Segment {
+  /// Takes a neighbouring segment in.
+  mutating func join(_ other: Segment) {
+    start = min(start, other.start)
+    end = max(end, other.end)
+    status = max(status, other.status)
+  }
+}

@@ -1,0 +1,122 @@
+/// What ends a paragraph, or a line where there is no layout.
+package enum HardBreak: Sendable {
+  /// LF, CR, CR LF, U+2029 PARAGRAPH SEPARATOR.
+  case paragraph
+  /// Those and VT, FF, U+0085 NEXT LINE, U+2028 LINE SEPARATOR.
+  case line
+
+  /// Whether a scalar is a terminator.
+  @inlinable
+  package func isTerminator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x2029: true
+    case 0x0B, 0x0C, 0x85, 0x2028: self == .line
+    default: false
+    }
+  }
+}
+
+// Paragraphs and hard lines: the stretches between terminators, which exclude them and may be empty. Each
+// answer costs what the distance to it costs.
+
+extension TextInput {
+  /// The first paragraph or hard line whose far edge lies strictly beyond a position in a direction.
+  ///
+  /// - Complexity: O(*k*), where *k* is the length of the unit and the distance to it.
+  package func hardUnit(
+    _ kind: HardBreak, nearest position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextRange? {
+    let document = documentRange
+    switch direction {
+    case .forward:
+      // A unit ends where a terminator starts, or with the document.
+      guard position < document.end || document.isEmpty && position < document.start else { return nil }
+      let end = terminator(kind, startingFrom: position.advanced(by: 1))?.start ?? document.end
+      return (terminator(kind, endingBy: end)?.end ?? document.start)..<end
+    case .backward:
+      guard position > document.start else { return nil }
+      let start = terminator(kind, endingBy: position.advanced(by: -1))?.end ?? document.start
+      return start..<(terminator(kind, startingFrom: start)?.start ?? document.end)
+    }
+  }
+
+  /// The nearest edge of a paragraph or hard line strictly beyond a position of the document.
+  ///
+  /// - Complexity: O(*d*), where *d* is the distance to the edge.
+  package func hardEdge(
+    _ kind: HardBreak, from position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextPosition? {
+    guard contains(position) else { return nil }
+    let document = documentRange
+    switch direction {
+    case .forward:
+      guard position < document.end else { return nil }
+      // The terminator that holds the position counts, if there is one: its end lies beyond.
+      let from = character(containing: position)?.start ?? position
+      guard let next = terminator(kind, startingFrom: from) else { return document.end }
+      return next.start > position ? next.start : next.end
+    case .backward:
+      guard position > document.start else { return nil }
+      let by = character(containing: position.advanced(by: -1))?.end ?? position
+      guard let last = terminator(kind, endingBy: by) else { return document.start }
+      return last.end < position ? last.end : last.start
+    }
+  }
+
+  /// Whether a paragraph or hard line ends (forward) or starts (backward) at a position.
+  ///
+  /// - Complexity: O(1).
+  package func isHardEdge(
+    _ kind: HardBreak, at position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> Bool {
+    guard contains(position) else { return false }
+    switch direction {
+    case .forward:
+      guard let next = scalar(at: position) else { return true }
+      return next.range.start == position && kind.isTerminator(next.scalar) && !isInsideLineBreak(position)
+    case .backward:
+      guard let last = scalar(before: position) else { return true }
+      return last.range.end == position && kind.isTerminator(last.scalar) && !isInsideLineBreak(position)
+    }
+  }
+
+  /// The paragraph or hard line with its terminator that holds the code unit after a position of the
+  /// document: these cover the document without a gap.
+  ///
+  /// - Complexity: O(*k*), where *k* is its length.
+  package func terminatedUnit(_ kind: HardBreak, containing position: TextPosition) -> TextRange {
+    let start = terminator(kind, endingBy: position)?.end ?? documentRange.start
+    return start..<(terminator(kind, startingFrom: start)?.end ?? documentRange.end)
+  }
+
+  /// The first terminator that starts at a position or after it.
+  private func terminator(_ kind: HardBreak, startingFrom position: TextPosition) -> TextRange? {
+    var found: TextRange?
+    forEachScalar(from: position, inDirection: .forward) { scalar, range in
+      guard kind.isTerminator(scalar), range.start >= position, !isInsideLineBreak(range.start) else {
+        return true
+      }
+      found = range
+      return false
+    }
+    return found.map { isInsideLineBreak($0.end) ? $0.start..<$0.end.advanced(by: 1) : $0 }
+  }
+
+  /// The last terminator that ends at a position or before it.
+  private func terminator(_ kind: HardBreak, endingBy position: TextPosition) -> TextRange? {
+    var found: TextRange?
+    forEachScalar(from: position, inDirection: .backward) { scalar, range in
+      guard kind.isTerminator(scalar), range.end <= position, !isInsideLineBreak(range.end) else {
+        return true
+      }
+      found = range
+      return false
+    }
+    return found.map { isInsideLineBreak($0.start) ? $0.start.advanced(by: -1)..<$0.end : $0 }
+  }
+
+  /// Whether a position stands between a CR and an LF.
+  private func isInsideLineBreak(_ position: TextPosition) -> Bool {
+    scalar(before: position)?.scalar == "\r" && scalar(at: position)?.scalar == "\n"
+  }
+}
