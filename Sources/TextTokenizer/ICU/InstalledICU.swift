@@ -37,8 +37,8 @@ public enum InstalledICU {
 
   /// Two plain words in each script that is written without spaces.
   private static let samples: [(script: String, text: String)] = [
-    ("Chinese and Japanese", "今天天气"), ("Thai", "ภาษาไทย"), ("Lao", "ພາສາລາວ"), ("Khmer", "ភាសាខ្មែរ"),
-    ("Burmese", "မြန်မာဘာသာ"),
+    ("Chinese and Japanese", "今天天气"), ("Thai", "ภาษาไทย"), ("Lao", "ພາສາລາວ"), ("Khmer", "សួស្តីពិភពលោក"),
+    ("Burmese", "မြန်မာစကားပြော"),
   ]
 
   private static func text(of version: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
