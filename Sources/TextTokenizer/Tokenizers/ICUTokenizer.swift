@@ -61,9 +61,29 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
     if let (source, filter) = source(for: granularity) {
-      source.forEachUnit(filter, in: range, of: textInput, body)
+      source.forEachUnit(filter, in: range, of: textInput) { body($0.range) }
     } else {
       structure.forEachTextUnit(granularity, in: range, body)
+    }
+  }
+
+  /// Calls a closure with each word that shares text with a range; its kind follows from ICU's rule status.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the range.
+  public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
+    guard let (source, filter) = source(for: .word) else { return structure.forEachWord(in: range, body) }
+    source.forEachUnit(filter, in: range, of: textInput) { segment in
+      body(TextUnit(range: segment.range, kind: kind(of: segment)))
+    }
+  }
+
+  /// ICU's status classes; it counts kana and ideographs as one, and rules of one's own may use other numbers.
+  private func kind(of segment: Segment) -> TextUnitKind {
+    switch segment.status {
+    case 100..<200: .number
+    case 200..<300: .letter
+    case 500: .object
+    default: textInput.kind(of: segment.range)
     }
   }
 

@@ -40,22 +40,21 @@ extension SegmentSource {
       }
     while offset >= 0, offset < end {
       let segment = clusterSafeSegment(containing: offset, in: text)
-      if filter.admits(segment, in: text) { return TextRange(segment.start, segment.end) }
+      if filter.admits(segment, in: text) { return segment.range }
       offset = direction == .forward ? segment.end : segment.start - 1
     }
     return nil
   }
 
-  /// Calls a closure with each unit that shares text with a range.
+  /// Calls a closure with the segment of each unit that shares text with a range.
   func forEachUnit<Text: TextInput>(
-    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (TextRange) -> Bool
+    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (Segment) -> Bool
   ) {
     let range = range.clamped(to: text.documentRange)
     guard !range.isEmpty else { return }
     func hand(_ segment: Segment) -> Bool {
       guard segment.start < range.end.offset else { return false }
-      return segment.end <= range.start.offset || !filter.admits(segment, in: text)
-        || body(TextRange(segment.start, segment.end))
+      return segment.end <= range.start.offset || !filter.admits(segment, in: text) || body(segment)
     }
     var pending = clusterSafeSegment(containing: range.start.offset, in: text)
     var goesOn = true
@@ -86,6 +85,8 @@ extension SegmentSource {
 }
 
 extension Segment {
+  var range: TextRange { TextRange(start, end) }
+
   /// Takes a neighbouring segment in.
   mutating func join(_ other: Segment) {
     start = min(start, other.start)

@@ -60,6 +60,14 @@ public protocol UnitTokenizer<Text>: Tokenizer {
   func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool)
 
+  /// Calls a closure with each word that shares text with a range and its kind, in order.
+  ///
+  /// - Parameters:
+  ///   - range: A range of the document, in code units; what lies outside the document is ignored.
+  ///   - body: Called with each word; says whether to go on.
+  /// - Complexity: The default is ``forEachTextUnit(_:in:_:)`` and a look at the text of each word.
+  func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool)
+
   /// The storage direction that a direction stands for at a position. This is the one place where left,
   /// right, up and down are given a meaning.
   ///
@@ -98,5 +106,14 @@ extension UnitTokenizer {
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
     stepThroughUnits(granularity, in: range, body)
+  }
+
+  /// Finds the kind of each word by what it holds; see ``TextInput/kind(of:)``.
+  ///
+  /// - Complexity: O(*n*) more than the words themselves, where *n* is the length of the range.
+  public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
+    forEachTextUnit(.word, in: range) { word in
+      body(TextUnit(range: word, kind: textInput.kind(of: word)))
+    }
   }
 }
