@@ -14,7 +14,7 @@ public enum InstalledICU {
 
   /// Makes sure that the default rules work.
   ///
-  /// Without them an ``ICUTokenizer`` with ``BreakRules/unicode`` answers as a ``BasicTokenizer`` does; a
+  /// Without them an ``ICUTokenizer`` with ``BreakRules/unicode`` answers as a `BasicTokenizer` does; a
   /// program that would rather stop calls this first.
   ///
   /// - Throws: ``BreakRulesError`` with ICU's reason.
