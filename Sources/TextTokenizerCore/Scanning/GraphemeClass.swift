@@ -1,106 +1,86 @@
-import Synchronization
-
 /// What a scalar alone says about grapheme cluster boundaries around it. Two neighbouring scalars decide
 /// nearly every boundary; the rest is left to `Character`.
 ///
-/// The classes are found by asking the standard library once for each block of 32 scalars, so that they
-/// always agree with the `Character` of the running system. What they rely on is UAX #29: only the rules
-/// GB3 and GB6 to GB13 join, and each of them names classes of characters that are kept apart here.
+/// The classes are found by asking the standard library, so that they agree with the `Character` of the running
+/// system whatever its Unicode version. What they rely on is UAX #29: which of its rules can join.
 @usableFromInline
-enum GraphemeClass: UInt64 {
-  /// Joins what follows (GB9b).
-  case prepend = 0
-  /// May join what stands before it, or parts of its own kind: marks, ZWJ, jamo, regional indicators.
-  case joiner = 1
-  /// Joins only with a joiner or a prepend between (GB6, GB9c, GB11): Hangul syllables, Indic consonants,
-  /// pictographs.
+enum GraphemeClass: UInt8 {
+  /// Joins only what extends it.
+  case plain = 1
+  /// May join with jamo (GB6 to GB8), or after a linking extender (GB9c, GB11): Hangul syllables, Indic
+  /// consonants, pictographs.
   case ordinary = 2
-  /// Never joins what stands before it, unless that is a prepend.
-  case plain = 3
+  /// Joins what stands before it (GB9, GB9a) and nothing after: marks.
+  case extender = 3
+  /// Joins what stands before it and perhaps what stands after: ZWJ and viramas.
+  case linkingExtender = 4
+  /// Joins what follows (GB9b).
+  case prepend = 5
+  /// Hangul jamo.
+  case jamo = 6
+  /// Regional indicators, which join in pairs (GB12, GB13).
+  case regionalIndicator = 7
+  /// Breaks on both sides (GB4, GB5), but for CR LF (GB3).
+  case control = 8
 }
 
 extension GraphemeClass {
   /// Whether there is a cluster boundary between two neighbouring scalars; nil where more context decides.
   @inlinable
   static func isBoundary(between first: Unicode.Scalar, and second: Unicode.Scalar) -> Bool? {
-    // GB3 is the one rule that joins two characters both of which break from everything else.
-    if first == "\r", second == "\n" { return false }
-    if first.value < 0x80, second.value < 0x80 { return true }
-    let (before, after) = (GraphemeClass(of: first), GraphemeClass(of: second))
-    if before != .prepend, after == .plain { return true }
-    return before.rawValue >= ordinary.rawValue && after.rawValue >= ordinary.rawValue ? true : nil
+    if first.value < 0x80, second.value < 0x80 { return !(first == "\r" && second == "\n") }
+    return isBoundary(between: GraphemeClass(of: first), and: GraphemeClass(of: second))
+  }
+
+  /// Whether there is a cluster boundary between scalars of two classes, other than CR LF; nil where more
+  /// context decides.
+  @inlinable
+  static func isBoundary(between first: GraphemeClass, and second: GraphemeClass) -> Bool? {
+    if first == .control || second == .control { return true }
+    if second == .extender || second == .linkingExtender || first == .prepend { return false }
+    switch (first, second) {
+    case (.regionalIndicator, .regionalIndicator): return nil
+    case (.extender, .ordinary), (.linkingExtender, .ordinary): return nil
+    case (.jamo, .jamo), (.jamo, .ordinary), (.ordinary, .jamo): return nil
+    default: return true
+    }
   }
 
   /// The class of a scalar.
   ///
-  /// - Complexity: O(1), after the first question about a block of 32 scalars.
-  @usableFromInline
+  /// - Complexity: O(1), after the first question about a block of 16 scalars.
+  @inlinable
   init(of scalar: Unicode.Scalar) {
-    let block = Int(scalar.value >> 5)
-    let classes = GraphemeTable.shared.classes(ofBlock: block)
-    let shift = UInt64(scalar.value & 31) * 2
-    self = GraphemeClass(rawValue: classes >> shift & 3).unsafelyUnwrappedClass
+    self = GraphemeTable.shared[scalar]
   }
 
   /// Asks the standard library.
   static func probe(_ scalar: Unicode.Scalar) -> GraphemeClass {
-    func breaks(after context: String) -> Bool {
+    func joins(after context: String) -> Bool {
       var text = context
       text.unicodeScalars.append(scalar)
-      return text.count == context.count + 1
+      return text.count == context.count
     }
-    var followed = String(scalar)
-    followed.unicodeScalars.append("a")
-    guard followed.count == 2 else { return .prepend }
+    func joins(before following: Unicode.Scalar, after context: String = "") -> Bool {
+      var text = context
+      text.unicodeScalars.append(scalar)
+      let count = text.count
+      text.unicodeScalars.append(following)
+      return text.count == count
+    }
+    // These ranges are fixed by the stability of the Hangul and flag encodings.
     switch scalar.value {
-    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF, 0x1F1E6...0x1F1FF: return .joiner
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return .jamo
+    case 0x1F1E6...0x1F1FF: return .regionalIndicator
     default: break
     }
-    guard breaks(after: "a") else { return .joiner }
-    // A pictograph with ZWJ (GB11), a consonant with virama (GB9c), jamo (GB6 to GB8), and an odd
-    // regional indicator (GB12).
-    let contexts = ["\u{1F469}\u{200D}", "\u{915}\u{94D}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{1F1E6}"]
-    return contexts.allSatisfy(breaks) ? .plain : .ordinary
-  }
-}
-
-extension Optional<GraphemeClass> {
-  /// Two bits always name a class.
-  fileprivate var unsafelyUnwrappedClass: GraphemeClass {
-    self ?? .joiner
-  }
-}
-
-/// The classes of all scalars, 32 to a word, filled in as they are asked for.
-///
-/// Two tasks that fill in the same block write the same word, so no lock is needed.
-@safe
-final class GraphemeTable: Sendable {
-  static let shared = GraphemeTable()
-
-  private static let blockCount = 0x11_0000 / 32
-  private nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>
-
-  private init() {
-    unsafe words = .allocate(capacity: Self.blockCount)
-    for block in 0..<Self.blockCount { unsafe (words + block).initialize(to: Atomic(0)) }
-  }
-
-  func classes(ofBlock block: Int) -> UInt64 {
-    let known = unsafe words[block].load(ordering: .relaxed)
-    return known != 0 ? known : fill(block)
-  }
-
-  private func fill(_ block: Int) -> UInt64 {
-    var classes: UInt64 = 0
-    for index in 0..<32 {
-      let scalar = Unicode.Scalar(UInt32(block * 32 + index))
-      // Surrogates are read as U+FFFD, which is plain.
-      let graphemeClass = scalar.map(GraphemeClass.probe) ?? .plain
-      classes |= graphemeClass.rawValue << UInt64(index * 2)
+    if !joins(before: "\u{300}") { return .control }
+    if joins(before: "a") { return .prepend }
+    if joins(after: "a") {
+      let links = joins(before: "\u{1F469}", after: "\u{1F469}") || joins(before: "\u{915}", after: "\u{915}")
+      return links ? .linkingExtender : .extender
     }
-    // Zero stands for "not known"; no block holds prepends alone, and if one did it would be asked again.
-    unsafe words[block].store(classes, ordering: .relaxed)
-    return classes
+    let joiningContexts = ["\u{1F469}\u{200D}", "\u{915}\u{94D}", "\u{1100}", "\u{1161}", "\u{11A8}"]
+    return joiningContexts.contains(where: joins(after:)) || joins(before: "\u{11A8}") ? .ordinary : .plain
   }
 }

@@ -36,19 +36,35 @@ extension TextInput {
     return opens ?? true && closes ?? true ? scalar.range : clusterWithContext(of: scalar.range)
   }
 
+  /// The end of the grapheme cluster that starts at a cluster boundary.
+  ///
+  /// A boundary needs no context before it: the rules that look back do so inside a cluster, or count
+  /// regional indicators from a boundary on.
+  @usableFromInline
+  func characterEnd(fromBoundary start: TextPosition) -> TextPosition {
+    guard let first = scalar(at: start) else { return start }
+    let window = ScalarWindow(scalars: String.UnicodeScalarView(), starts: [], end: start)
+    return cluster(of: first.range, in: window).end
+  }
+
   /// Reads back to a certain boundary, and forward as far as it takes, and asks `Character`.
-  private func clusterWithContext(of range: TextRange) -> TextRange {
-    var context = scalarsBack(toCertainBoundaryFrom: range)
-    var batch = 16
+  private func clusterWithContext(of target: TextRange) -> TextRange {
+    cluster(of: target, in: scalarsBack(toCertainBoundaryFrom: target))
+  }
+
+  /// The cluster that holds a scalar, which follows a window that starts at a boundary.
+  private func cluster(of target: TextRange, in window: ScalarWindow) -> TextRange {
+    var window = window
+    var batch = 8
     while true {
-      let isWhole = append(batch, to: &context, past: range)
+      let isWhole = append(batch, to: &window, past: target)
       var index = 0
-      for character in String(context.scalars) {
+      for character in String(window.scalars) {
         let next = index + character.unicodeScalars.count
         // The last cluster may go on in text that has not been read.
-        if next < context.starts.count || isWhole {
-          let end = next < context.starts.count ? TextPosition(context.starts[next]) : context.end
-          if end > range.start { return TextPosition(context.starts[index])..<end }
+        if next < window.starts.count || isWhole {
+          let end = next < window.starts.count ? TextPosition(window.starts[next]) : window.end
+          if end > target.start { return TextPosition(window.starts[index])..<end }
         }
         index = next
       }

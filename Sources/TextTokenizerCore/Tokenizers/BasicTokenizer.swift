@@ -51,6 +51,20 @@ public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
     }
   }
 
+  /// Calls a closure with each unit that shares text with a range; characters in one pass.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
+  public func forEachTextUnit(
+    _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
+  ) {
+    if granularity == .character {
+      textInput.forEachCharacter(in: range, body)
+    } else {
+      stepThroughUnits(granularity, in: range, body)
+    }
+  }
+
   /// Whether a unit ends or starts at the position.
   ///
   /// - Complexity: O(1) for paragraphs.

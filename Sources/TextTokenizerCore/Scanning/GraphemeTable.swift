@@ -1,0 +1,37 @@
+import Synchronization
+
+/// The grapheme classes of all scalars, sixteen to a word, filled in as they are asked for.
+///
+/// Two tasks that fill in the same block write the same word, so no lock is needed.
+@safe @usableFromInline
+final class GraphemeTable: Sendable {
+  @usableFromInline static let shared = GraphemeTable()
+
+  private nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>
+
+  private init() {
+    let blockCount = 0x11_0000 / 16
+    unsafe words = .allocate(capacity: blockCount)
+    for block in 0..<blockCount { unsafe (words + block).initialize(to: Atomic(0)) }
+  }
+
+  @usableFromInline
+  subscript(scalar: Unicode.Scalar) -> GraphemeClass {
+    let block = Int(scalar.value >> 4)
+    let known = unsafe words[block].load(ordering: .relaxed)
+    let classes = known != 0 ? known : fill(block)
+    let nibble = UInt8(truncatingIfNeeded: classes >> UInt64((scalar.value & 15) * 4)) & 15
+    return GraphemeClass(rawValue: nibble) ?? .plain
+  }
+
+  private func fill(_ block: Int) -> UInt64 {
+    var classes: UInt64 = 0
+    for index in 0..<16 {
+      // Surrogates are read as U+FFFD, which is plain.
+      let graphemeClass = Unicode.Scalar(UInt32(block * 16 + index)).map(GraphemeClass.probe) ?? .plain
+      classes |= UInt64(graphemeClass.rawValue) << UInt64(index * 4)
+    }
+    unsafe words[block].store(classes, ordering: .relaxed)
+    return classes
+  }
+}
