@@ -7,21 +7,22 @@
 enum GraphemeClass: UInt8 {
   /// Joins only what extends it.
   case plain = 1
-  /// May join with jamo (GB6 to GB8), or after a linking extender (GB9c, GB11): Hangul syllables, Indic
-  /// consonants, pictographs.
+  /// May join with jamo (GB6 to GB8) or after a virama (GB9c): Hangul syllables, Indic consonants.
   case ordinary = 2
+  /// May join after a ZWJ (GB11).
+  case pictograph = 3
   /// Joins what stands before it (GB9, GB9a) and nothing after: marks.
-  case extender = 3
+  case extender = 4
   /// Joins what stands before it and perhaps what stands after: ZWJ and viramas.
-  case linkingExtender = 4
+  case linkingExtender = 5
   /// Joins what follows (GB9b).
-  case prepend = 5
+  case prepend = 6
   /// Hangul jamo.
-  case jamo = 6
+  case jamo = 7
   /// Regional indicators, which join in pairs (GB12, GB13).
-  case regionalIndicator = 7
+  case regionalIndicator = 8
   /// Breaks on both sides (GB4, GB5), but for CR LF (GB3).
-  case control = 8
+  case control = 9
 }
 
 extension GraphemeClass {
@@ -36,11 +37,13 @@ extension GraphemeClass {
   /// context decides.
   @inlinable
   static func isBoundary(between first: GraphemeClass, and second: GraphemeClass) -> Bool? {
+    // Plain, ordinary and pictographs: nearly all of any text.
+    if first.rawValue | second.rawValue < 4 { return true }
     if first == .control || second == .control { return true }
     if second == .extender || second == .linkingExtender || first == .prepend { return false }
     switch (first, second) {
     case (.regionalIndicator, .regionalIndicator): return nil
-    case (.extender, .ordinary), (.linkingExtender, .ordinary): return nil
+    case (.extender, .ordinary), (.linkingExtender, .ordinary), (.linkingExtender, .pictograph): return nil
     case (.jamo, .jamo), (.jamo, .ordinary), (.ordinary, .jamo): return nil
     default: return true
     }
@@ -49,7 +52,7 @@ extension GraphemeClass {
   /// The class of a scalar.
   ///
   /// - Complexity: O(1), after the first question about a block of 16 scalars.
-  @inlinable
+  @usableFromInline
   init(of scalar: Unicode.Scalar) {
     self = GraphemeTable.shared[scalar]
   }
@@ -80,7 +83,8 @@ extension GraphemeClass {
       let links = joins(before: "\u{1F469}", after: "\u{1F469}") || joins(before: "\u{915}", after: "\u{915}")
       return links ? .linkingExtender : .extender
     }
-    let joiningContexts = ["\u{1F469}\u{200D}", "\u{915}\u{94D}", "\u{1100}", "\u{1161}", "\u{11A8}"]
+    if joins(after: "\u{1F469}\u{200D}") { return .pictograph }
+    let joiningContexts = ["\u{915}\u{94D}", "\u{1100}", "\u{1161}", "\u{11A8}"]
     return joiningContexts.contains(where: joins(after:)) || joins(before: "\u{11A8}") ? .ordinary : .plain
   }
 }

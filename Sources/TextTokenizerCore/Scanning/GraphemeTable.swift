@@ -5,7 +5,7 @@ import Synchronization
 /// Two tasks that fill in the same block write the same word, so no lock is needed.
 @safe @usableFromInline
 final class GraphemeTable: Sendable {
-  @usableFromInline static let shared = GraphemeTable()
+  static let shared = GraphemeTable()
 
   private nonisolated(unsafe) let words: UnsafeMutablePointer<Atomic<UInt64>>
 
@@ -15,7 +15,7 @@ final class GraphemeTable: Sendable {
     for block in 0..<blockCount { unsafe (words + block).initialize(to: Atomic(0)) }
   }
 
-  @usableFromInline
+  @inline(__always)
   subscript(scalar: Unicode.Scalar) -> GraphemeClass {
     let block = Int(scalar.value >> 4)
     let known = unsafe words[block].load(ordering: .relaxed)
@@ -24,6 +24,7 @@ final class GraphemeTable: Sendable {
     return GraphemeClass(rawValue: nibble) ?? .plain
   }
 
+  @inline(never)
   private func fill(_ block: Int) -> UInt64 {
     var classes: UInt64 = 0
     for index in 0..<16 {

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TextTokenizerCore
+
+/// One scalar or more of every class, and those that rules of UAX #29 single out.
+private let representatives: [Unicode.Scalar] = [
+  "a", "é", "字", "\r", "\n", "\u{0}", "\u{300}", "\u{903}", "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{93C}",
+  "\u{94D}", "\u{915}", "\u{1F469}", "\u{1F3FD}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{AC00}", "\u{AC01}",
+  "\u{1F1E6}", "\u{1F1E9}", "\u{600}", "\u{E33}", "ก", "\u{2764}",
+]
+
+@Test("classes of two scalars never contradict Character", arguments: 0..<17)
+func classesAgreeWithCharacter(plane: Int) {
+  for value in plane << 16..<(plane + 1) << 16 {
+    // Most planes hold large blocks of one kind; every scalar of the first two is tried, and a sample elsewhere.
+    guard plane < 2 || value & 0xFFFF < 0x400 || value % 97 == 0, let scalar = Unicode.Scalar(UInt32(value))
+    else { continue }
+    for other in representatives where (value ^ Int(other.value)) & 1 == 0 || plane == 0 && value < 0x3000 {
+      for (first, second) in [(scalar, other), (other, scalar)] {
+        guard let isBoundary = GraphemeClass.isBoundary(between: first, and: second) else { continue }
+        var pair = String(first)
+        pair.unicodeScalars.append(second)
+        if isBoundary != (pair.count == 2) {
+          Issue.record("U+\(String(first.value, radix: 16)) U+\(String(second.value, radix: 16))")
+          return
+        }
+      }
+    }
+  }
+}
+
+@Test("clusters found in one pass, and one by one, are those of Character", arguments: [1, 2, 3, 7, 1000])
+func clustersAgreeWithCharacter(chunkSize: Int) {
+  var generator = SystemRandomNumberGenerator()
+  for _ in 0..<2000 {
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...14, using: &generator) {
+      scalars.append(representatives.randomElement(using: &generator) ?? "a")
+    }
+    let text = String(scalars)
+    var expected: [TextRange] = []
+    for character in text {
+      let start = expected.last?.end ?? 0
+      expected.append(start..<start.advanced(by: character.utf8.count))
+    }
+    let input = ChunkedInput(text, utf8ChunksOf: chunkSize)
+    var found: [TextRange] = []
+    input.forEachCharacter(in: input.documentRange) {
+      found.append($0)
+      return true
+    }
+    var asked: [TextRange] = []
+    for offset in 0..<text.utf8.count {
+      if let character = input.character(containing: TextPosition(offset)), character != asked.last {
+        asked.append(character)
+      }
+    }
+    let codePoints = scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    guard found == expected, asked == expected else {
+      Issue.record("\(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
+      return
+    }
+  }
+}
