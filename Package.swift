@@ -51,7 +51,19 @@ let package = Package(
     ),
     .testTarget(
       name: "TextTokenizerTests",
-      dependencies: ["TextTokenizer", "TextTokenizerTesting"],
+      dependencies: ["TextTokenizer", "TextTokenizerTesting", "TestCases"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextTokenizerTestingTests",
+      dependencies: ["TextTokenizerTesting"],
+      swiftSettings: settings
+    ),
+    // The cases, the answers of which are known, and Unicode's test files.
+    .target(
+      name: "TestCases",
+      path: "Tests/Cases",
+      resources: [.copy("contract.json"), .copy("reports.json"), .copy("Unicode")],
       swiftSettings: settings
     ),
   ]

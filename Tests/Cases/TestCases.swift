@@ -1,0 +1,95 @@
+public import Foundation
+
+/// The files that tests read.
+public enum TestCases {
+  /// One question with its answer; the file's other keys are for people.
+  public struct Row: Decodable, Sendable, CustomStringConvertible {
+    public let id: String
+    public let text: String?
+    public let text_utf16: [UInt16]?
+    public let op: String
+    public let offset: Offset?
+    public let granularity: String
+    public let direction: String?
+    public let tokenizer: String
+    public let writingDirection: String?
+    public let right: Answer?
+
+    /// The text in UTF-16.
+    public var units: [UInt16] { text_utf16 ?? Array((text ?? "").utf16) }
+
+    public var description: String {
+      let arguments = [op, offset.map { "\($0)" }, granularity, direction].compactMap(\.self)
+      return "\(id) \(tokenizer) \(arguments.joined(separator: " ")) of \(text ?? "\(units)")"
+    }
+  }
+
+  /// Where to ask: one offset, or the range to cut out.
+  public enum Offset: Decodable, Sendable, CustomStringConvertible {
+    case position(Int)
+    case range(Int, Int)
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let offset = try? container.decode(Int.self) {
+        self = .position(offset)
+      } else {
+        let ends = try container.decode([Int].self)
+        self = .range(ends[0], ends[1])
+      }
+    }
+
+    public var description: String {
+      switch self {
+      case .position(let offset): "\(offset)"
+      case .range(let start, let end): "\(start)..<\(end)"
+      }
+    }
+  }
+
+  /// What must come out. A null is no answer at all, and decoded as nil.
+  public enum Answer: Decodable, Hashable, Sendable, CustomStringConvertible {
+    case bool(Bool)
+    case offset(Int)
+    case offsets([Int])
+    case ranges([[Int]])
+    case text(String)
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let bool = try? container.decode(Bool.self) {
+        self = .bool(bool)
+      } else if let offset = try? container.decode(Int.self) {
+        self = .offset(offset)
+      } else if let offsets = try? container.decode([Int].self) {
+        self = .offsets(offsets)
+      } else if let ranges = try? container.decode([[Int]].self) {
+        self = .ranges(ranges)
+      } else {
+        self = .text(try container.decode(String.self))
+      }
+    }
+
+    public var description: String {
+      switch self {
+      case .bool(let bool): "\(bool)"
+      case .offset(let offset): "\(offset)"
+      case .offsets(let offsets): "\(offsets)"
+      case .ranges(let ranges): "\(ranges)"
+      case .text(let text): "\"\(text)\""
+      }
+    }
+  }
+
+  /// The cases of a file, `contract` or `reports`.
+  public static func rows(_ name: String) -> [Row] {
+    let url = Bundle.module.url(forResource: name, withExtension: "json")!
+    return try! JSONDecoder().decode([Row].self, from: Data(contentsOf: url))
+  }
+
+  /// The lines of one of Unicode's test files, such as `WordBreakTest`.
+  public static func unicodeLines(_ name: String) -> [String] {
+    let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Unicode")!
+    return try! String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+  }
+}
