@@ -49,6 +49,7 @@ let package = Package(
       dependencies: ["TextTokenizerCore", "TextTokenizerTesting"],
       swiftSettings: settings
     ),
+    .testTarget(name: "TokenizeTests", dependencies: ["tokenize"], swiftSettings: settings),
     .testTarget(
       name: "TextTokenizerTests",
       dependencies: ["TextTokenizer", "TextTokenizerTesting", "TestCases"],

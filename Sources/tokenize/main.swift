@@ -1,1 +1,1 @@
-print("tokenize")
+Tool.main(Array(CommandLine.arguments.dropFirst()))

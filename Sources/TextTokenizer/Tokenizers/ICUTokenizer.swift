@@ -88,7 +88,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   }
 
   /// The boundaries for a granularity that rules decide, and which segments are units; nil for others.
-  private func source(for granularity: TextGranularity) -> (source: ICUSegmentSource, filter: UnitFilter)? {
+  func source(for granularity: TextGranularity) -> (source: ICUSegmentSource, filter: UnitFilter)? {
     switch granularity {
     case .word: rules.words.map { (ICUSegmentSource(rules: $0, cache: cache), .words) }
     case .sentence: rules.sentences.map { (ICUSegmentSource(rules: $0, cache: cache), .sentences) }

@@ -1,0 +1,58 @@
+import TextTokenizer
+
+/// A tokenizer as the command line names it: layers joined by `+` over a base, the topmost first, as in
+/// `smart+subword`.
+struct TokenizerName: Hashable {
+  enum Base: String, CaseIterable {
+    /// ICU's rules.
+    case standard = "default"
+    /// No language data.
+    case basic
+  }
+
+  private(set) var base = Base.standard
+  /// From the topmost layer down.
+  private(set) var layers: [TokenizerLayer] = []
+
+  /// Reads a name.
+  init(_ text: String) throws(TokenizerNameError) {
+    let parts = Self.parts(of: text)
+    for (index, part) in parts.enumerated() {
+      if let base = Base(rawValue: String(part)) {
+        guard index == parts.count - 1 else {
+          throw TokenizerNameError("tokenizer '\(part)' can only be the last in '\(text)'")
+        }
+        self.base = base
+      } else {
+        layers.append(try TokenizerLayer(part))
+      }
+    }
+  }
+
+  /// The tokenizer over a document.
+  ///
+  /// - Parameter rules: What the default tokenizer finds words and sentences by.
+  func tokenizer<Text: TextInput>(over text: Text, rules: BreakRules) -> any UnitTokenizer<Text> {
+    var tokenizer: any UnitTokenizer<Text> =
+      switch base {
+      case .standard: ICUTokenizer(textInput: text, rules: rules)
+      case .basic: BasicTokenizer(textInput: text)
+      }
+    for layer in layers.reversed() { tokenizer = layer.laid(over: tokenizer) }
+    return tokenizer
+  }
+
+  /// Cuts at each `+` that a known name follows, since a pattern or a set of characters may hold one, too.
+  private static func parts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices where text[index] == "+" && index > start {
+      let rest = text[text.index(after: index)...]
+      let name = String(rest.prefix { $0 != "+" && $0 != ":" })
+      guard Base(rawValue: name) != nil || TokenizerLayer.isKnown(name) else { continue }
+      parts.append(text[start..<index])
+      start = rest.startIndex
+    }
+    return parts + [text[start...]]
+  }
+}
