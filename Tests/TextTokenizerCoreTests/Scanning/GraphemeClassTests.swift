@@ -1,4 +1,5 @@
 import Testing
+import TextTokenizerTesting
 
 @testable import TextTokenizerCore
 
@@ -12,10 +13,12 @@ private let representatives: [Unicode.Scalar] = [
 @Test("classes of two scalars never contradict Character", arguments: 0..<17)
 func classesAgreeWithCharacter(plane: Int) {
   for value in plane << 16..<(plane + 1) << 16 {
-    // Most planes hold large blocks of one kind; every scalar of the first two is tried, and a sample elsewhere.
+    // The planes above the second hold large blocks of one kind: a sample does.
     guard plane < 2 || value & 0xFFFF < 0x400 || value % 97 == 0, let scalar = Unicode.Scalar(UInt32(value))
     else { continue }
-    for other in representatives where (value ^ Int(other.value)) & 1 == 0 || plane == 0 && value < 0x3000 {
+    // Each scalar meets every other representative, its neighbour the rest.
+    for index in stride(from: value & 1, to: representatives.count, by: 2) {
+      let other = representatives[index]
       for (first, second) in [(scalar, other), (other, scalar)] {
         guard let isBoundary = GraphemeClass.isBoundary(between: first, and: second) else { continue }
         var pair = String(first)
@@ -31,7 +34,8 @@ func classesAgreeWithCharacter(plane: Int) {
 
 @Test("clusters found in one pass, and one by one, are those of Character", arguments: [1, 2, 3, 7, 1000])
 func clustersAgreeWithCharacter(chunkSize: Int) {
-  var generator = SystemRandomNumberGenerator()
+  let seed = UInt64(chunkSize)
+  var generator = SplitMix64(seed: seed)
   for _ in 0..<2000 {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...14, using: &generator) {
@@ -57,7 +61,7 @@ func clustersAgreeWithCharacter(chunkSize: Int) {
     }
     let codePoints = scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     guard found == expected, asked == expected else {
-      Issue.record("\(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
+      Issue.record("seed \(seed), \(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
       return
     }
   }
