@@ -11,7 +11,7 @@ enum GraphemeClass: UInt8 {
   case ordinary = 2
   /// May join after a ZWJ (GB11).
   case pictograph = 3
-  /// Joins what stands before it (GB9, GB9a) and nothing after: marks.
+  /// Joins what stands before it (GB9) and nothing after; GB9c and GB11 look through it.
   case extender = 4
   /// Joins what stands before it and perhaps what stands after: ZWJ and viramas.
   case linkingExtender = 5
@@ -23,6 +23,8 @@ enum GraphemeClass: UInt8 {
   case regionalIndicator = 8
   /// Breaks on both sides (GB4, GB5), but for CR LF (GB3).
   case control = 9
+  /// Joins what stands before it (GB9a) and nothing after.
+  case spacingMark = 10
 }
 
 extension GraphemeClass {
@@ -40,7 +42,11 @@ extension GraphemeClass {
     // Plain, ordinary and pictographs: nearly all of any text.
     if first.rawValue | second.rawValue < 4 { return true }
     if first == .control || second == .control { return true }
-    if second == .extender || second == .linkingExtender || first == .prepend { return false }
+    if first == .prepend { return false }
+    switch second {
+    case .extender, .linkingExtender, .spacingMark: return false
+    default: break
+    }
     switch (first, second) {
     case (.regionalIndicator, .regionalIndicator): return nil
     case (.extender, .ordinary), (.linkingExtender, .ordinary), (.linkingExtender, .pictograph): return nil
@@ -64,11 +70,11 @@ extension GraphemeClass {
       text.unicodeScalars.append(scalar)
       return text.count == context.count
     }
-    func joins(before following: Unicode.Scalar, after context: String = "") -> Bool {
+    func joins(before following: String, after context: String = "") -> Bool {
       var text = context
       text.unicodeScalars.append(scalar)
       let count = text.count
-      text.unicodeScalars.append(following)
+      text += following
       return text.count == count
     }
     // These ranges are fixed by the stability of the Hangul and flag encodings.
@@ -81,7 +87,8 @@ extension GraphemeClass {
     if joins(before: "a") { return .prepend }
     if joins(after: "a") {
       let links = joins(before: "\u{1F469}", after: "\u{1F469}") || joins(before: "\u{915}", after: "\u{915}")
-      return links ? .linkingExtender : .extender
+      if links { return .linkingExtender }
+      return joins(before: "\u{200D}\u{1F469}", after: "\u{1F469}") ? .extender : .spacingMark
     }
     if joins(after: "\u{1F469}\u{200D}") { return .pictograph }
     let joiningContexts = ["\u{915}\u{94D}", "\u{1100}", "\u{1161}", "\u{11A8}"]

@@ -111,7 +111,7 @@ private struct Cluster {
   private var nextLength = 0
   /// Whether the cluster holds a ZWJ or virama.
   private var hasLink = false
-  /// Whether the last scalar that extends nothing is a pictograph.
+  /// Whether a pictograph was read, and only extenders since (GB11).
   private var isPictograph = false
   /// Whether the cluster already ends in a pair of regional indicators.
   private var isPair = false
@@ -140,9 +140,12 @@ private struct Cluster {
       guard let isBoundary = isBoundaryInContext else { return nil }
       if isBoundary { return true }
     }
-    if nextClass == .linkingExtender { hasLink = true }
-    if nextClass == .regionalIndicator { isPair = lastClass == .regionalIndicator }
-    if nextClass == .pictograph { isPictograph = true }
+    switch nextClass {
+    case .extender: break
+    case .linkingExtender: hasLink = true
+    case .regionalIndicator: isPair = lastClass == .regionalIndicator
+    default: isPictograph = nextClass == .pictograph
+    }
     (last, lastClass) = (next, nextClass)
     end &+= nextLength
     return false

@@ -36,7 +36,7 @@ func classesAgreeWithCharacter(plane: Int) {
 func clustersAgreeWithCharacter(chunkSize: Int) {
   let seed = UInt64(chunkSize)
   var generator = SplitMix64(seed: seed)
-  for _ in 0..<2000 {
+  for _ in 0..<3000 {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...14, using: &generator) {
       scalars.append(representatives.randomElement(using: &generator) ?? "a")
