@@ -1,21 +1,3 @@
-/// What ends a paragraph, or a line where there is no layout.
-package enum HardBreak: Sendable {
-  /// LF, CR, CR LF, U+2029 PARAGRAPH SEPARATOR.
-  case paragraph
-  /// Those and VT, FF, U+0085 NEXT LINE, U+2028 LINE SEPARATOR.
-  case line
-
-  /// Whether a scalar is a terminator.
-  @inlinable
-  package func isTerminator(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A, 0x0D, 0x2029: true
-    case 0x0B, 0x0C, 0x85, 0x2028: self == .line
-    default: false
-    }
-  }
-}
-
 // Paragraphs and hard lines: the stretches between terminators, which exclude them and may be empty. Each
 // answer costs what the distance to it costs.
 
@@ -73,10 +55,10 @@ extension TextInput {
     switch direction {
     case .forward:
       guard let next = scalar(at: position) else { return true }
-      return next.range.start == position && kind.isTerminator(next.scalar) && !isInsideLineBreak(position)
+      return next.range.start == position && kind.isTerminator(next.scalar.value) && !isInsideLineBreak(position)
     case .backward:
       guard let last = scalar(before: position) else { return true }
-      return last.range.end == position && kind.isTerminator(last.scalar) && !isInsideLineBreak(position)
+      return last.range.end == position && kind.isTerminator(last.scalar.value) && !isInsideLineBreak(position)
     }
   }
 
@@ -91,28 +73,36 @@ extension TextInput {
 
   /// The first terminator that starts at a position or after it.
   private func terminator(_ kind: HardBreak, startingFrom position: TextPosition) -> TextRange? {
-    var found: TextRange?
-    forEachScalar(from: position, inDirection: .forward) { scalar, range in
-      guard kind.isTerminator(scalar), range.start >= position, !isInsideLineBreak(range.start) else {
-        return true
+    var from = max(0, position.offset)
+    if isInsideLineBreak(TextPosition(from)) { from += 1 }
+    while from < endOfDocument.offset {
+      let (found, next) = withChunk(containing: TextPosition(from)) { units, chunkStart in
+        let start = chunkStart.offset
+        let found = kind.first(in: units, from: from - start)
+        return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start + units.count)
       }
-      found = range
-      return false
+      if let found { return isInsideLineBreak(found.end) ? found.start..<found.end.advanced(by: 1) : found }
+      guard next > from else { return nil }
+      from = next
     }
-    return found.map { isInsideLineBreak($0.end) ? $0.start..<$0.end.advanced(by: 1) : $0 }
+    return nil
   }
 
   /// The last terminator that ends at a position or before it.
   private func terminator(_ kind: HardBreak, endingBy position: TextPosition) -> TextRange? {
-    var found: TextRange?
-    forEachScalar(from: position, inDirection: .backward) { scalar, range in
-      guard kind.isTerminator(scalar), range.end <= position, !isInsideLineBreak(range.end) else {
-        return true
+    var until = min(position.offset, endOfDocument.offset)
+    if isInsideLineBreak(TextPosition(until)) { until -= 1 }
+    while until > 0 {
+      let (found, next) = withChunk(containing: TextPosition(until - 1)) { units, chunkStart in
+        let start = chunkStart.offset
+        let found = kind.last(in: units, until: until - start)
+        return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start)
       }
-      found = range
-      return false
+      if let found { return isInsideLineBreak(found.start) ? found.start.advanced(by: -1)..<found.end : found }
+      guard next < until else { return nil }
+      until = next
     }
-    return found.map { isInsideLineBreak($0.start) ? $0.start.advanced(by: -1)..<$0.end : $0 }
+    return nil
   }
 
   /// Whether a position stands between a CR and an LF.
