@@ -81,8 +81,8 @@ extension TextInput {
         return stop == nil
       }
       guard let stop else { return TextPosition(0) }
-      if isCharacterBoundary(stop.end) { return stop.end }
-      // The scalar is inside a cluster whose first one decides.
+      // The first scalar of a cluster decides, and this one may be inside of one.
+      if isCharacterBoundary(stop.start), isCharacterBoundary(stop.end) { return stop.end }
       guard let character = character(containing: stop.start), let first = scalar(at: character.start),
         isAdmitted(first.scalar) == admitted
       else { return character(containing: stop.start)?.end ?? stop.end }
