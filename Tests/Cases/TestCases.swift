@@ -1,35 +1,35 @@
-public import Foundation
+import Foundation
 
 /// The files that tests read.
-public enum TestCases {
+package enum TestCases {
   /// One question with its answer; the file's other keys are for people.
-  public struct Row: Decodable, Sendable, CustomStringConvertible {
-    public let id: String
-    public let text: String?
-    public let text_utf16: [UInt16]?
-    public let op: String
-    public let offset: Offset?
-    public let granularity: String
-    public let direction: String?
-    public let tokenizer: String
-    public let writingDirection: String?
-    public let right: Answer?
+  package struct Row: Decodable, Sendable, CustomStringConvertible {
+    package let id: String
+    package let text: String?
+    package let text_utf16: [UInt16]?
+    package let op: String
+    package let offset: Offset?
+    package let granularity: String
+    package let direction: String?
+    package let tokenizer: String
+    package let writingDirection: String?
+    package let right: Answer?
 
     /// The text in UTF-16.
-    public var units: [UInt16] { text_utf16 ?? Array((text ?? "").utf16) }
+    package var units: [UInt16] { text_utf16 ?? Array((text ?? "").utf16) }
 
-    public var description: String {
+    package var description: String {
       let arguments = [op, offset.map { "\($0)" }, granularity, direction].compactMap(\.self)
       return "\(id) \(tokenizer) \(arguments.joined(separator: " ")) of \(text ?? "\(units)")"
     }
   }
 
   /// Where to ask: one offset, or the range to cut out.
-  public enum Offset: Decodable, Sendable, CustomStringConvertible {
+  package enum Offset: Decodable, Sendable, CustomStringConvertible {
     case position(Int)
     case range(Int, Int)
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let offset = try? container.decode(Int.self) {
         self = .position(offset)
@@ -39,7 +39,7 @@ public enum TestCases {
       }
     }
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .position(let offset): "\(offset)"
       case .range(let start, let end): "\(start)..<\(end)"
@@ -48,14 +48,14 @@ public enum TestCases {
   }
 
   /// What must come out. A null is no answer at all, and decoded as nil.
-  public enum Answer: Decodable, Hashable, Sendable, CustomStringConvertible {
+  package enum Answer: Decodable, Hashable, Sendable, CustomStringConvertible {
     case bool(Bool)
     case offset(Int)
     case offsets([Int])
     case ranges([[Int]])
     case text(String)
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let bool = try? container.decode(Bool.self) {
         self = .bool(bool)
@@ -70,7 +70,7 @@ public enum TestCases {
       }
     }
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .bool(let bool): "\(bool)"
       case .offset(let offset): "\(offset)"
@@ -82,13 +82,13 @@ public enum TestCases {
   }
 
   /// The cases of a file, `contract` or `reports`.
-  public static func rows(_ name: String) -> [Row] {
+  package static func rows(_ name: String) -> [Row] {
     let url = Bundle.module.url(forResource: name, withExtension: "json")!
     return try! JSONDecoder().decode([Row].self, from: Data(contentsOf: url))
   }
 
   /// The lines of one of Unicode's test files, such as `WordBreakTest`.
-  public static func unicodeLines(_ name: String) -> [String] {
+  package static func unicodeLines(_ name: String) -> [String] {
     let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Unicode")!
     return try! String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
   }

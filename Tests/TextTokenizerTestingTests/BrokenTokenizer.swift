@@ -43,7 +43,8 @@ struct BrokenTokenizer: Tokenizer {
   }
 
   func isPosition(
-    _ position: TextPosition, withinTextUnit granularity: TextGranularity, inDirection direction: TextDirection
+    _ position: TextPosition, withinTextUnit granularity: TextGranularity,
+    inDirection direction: TextDirection
   ) -> Bool {
     within[Question(position.offset, direction)]
       ?? sound.isPosition(position, withinTextUnit: granularity, inDirection: direction)

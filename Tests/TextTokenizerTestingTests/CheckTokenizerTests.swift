@@ -57,7 +57,6 @@ struct CheckTokenizerTests {
   @Test("reports the law that is broken", arguments: TokenizerLaw.allCases)
   func breach(of law: TokenizerLaw) throws {
     let (text, tokenizer) = Self.breaker(of: law)
-    // With a seed whose order of questions and choice of positions is known to meet the change.
     let breach = try #require(throws: LawBreach.self) {
       try checkTokenizer(tokenizer, over: StringInput(text), granularities: [.word], mostPositions: 100)
     }

@@ -148,11 +148,11 @@ extension MarkedText: CustomStringConvertible {
     let scalars = Array(string.unicodeScalars)
     for index in 0...scalars.count {
       for range in rangePlaces where range.upperBound == index && !range.isEmpty { marked.append("]") }
+      for caret in caretPlaces where caret == index { marked.append("|") }
       for range in rangePlaces where range.lowerBound == index {
         marked.append("[")
         if range.isEmpty { marked.append("]") }
       }
-      for caret in caretPlaces where caret == index { marked.append("|") }
       if index < scalars.count { marked.append(scalars[index]) }
     }
     return String(marked)
