@@ -95,7 +95,8 @@ extension UnitTokenizer {
     var position = range.start.advanced(by: -1)
     while let unit = textUnit(granularity, nearest: position, inDirection: .forward) {
       guard unit.isEmpty ? unit.start <= range.end : unit.start < range.end else { return }
-      if unit.isEmpty || unit.end > range.start {
+      // An empty range shares no text with the unit around it.
+      if unit.isEmpty || unit.end > range.start && !range.isEmpty {
         guard body(unit) else { return }
       }
       position = unit.end
