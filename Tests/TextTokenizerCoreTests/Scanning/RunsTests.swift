@@ -4,7 +4,8 @@ import TextTokenizerTesting
 
 @Suite("Runs")
 struct RunsTests {
-  private static func runs(of text: some TextInput, where isAdmitted: (Unicode.Scalar) -> Bool) -> [TextRange] {
+  private static func runs(of text: some TextInput, where isAdmitted: (Unicode.Scalar) -> Bool) -> [TextRange]
+  {
     var runs: [TextRange] = []
     while let run = text.run(
       nearest: runs.last?.end ?? -1, inDirection: .forward, where: isAdmitted)
@@ -45,7 +46,8 @@ struct RunsTests {
   func marked(_ marked: String) {
     let marked = MarkedText(marked)
     let runs = Self.runs(of: marked.utf8) { !$0.properties.isWhitespace }
-    #expect(runs == marked.ranges(in: UInt8.self), "\(MarkedText(drawing: [], ranges: runs, into: marked.utf8))")
+    #expect(
+      runs == marked.ranges(in: UInt8.self), "\(MarkedText(drawing: [], ranges: runs, into: marked.utf8))")
   }
 
   @Test("the first scalar of a character decides, in both directions", arguments: TextAlphabet.all)
