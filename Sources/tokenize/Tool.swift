@@ -6,15 +6,61 @@
   import Darwin
 #endif
 
-/// The program.
+/// The program: picks the command and turns what goes wrong into messages and exit codes.
 enum Tool {
   static func main(_ arguments: [String]) -> Never {
-    exit(AnswerCommand().run())
+    // A reader that goes away is met where it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      exit(try run(arguments))
+    } catch {
+      complain(error.message)
+      if error.status == ExitCode.usage { Output.error.write(Help.usage) }
+      Output.error.flush()
+      exit(error.status)
+    }
   }
 
+  /// Prints a message on standard error, after what was printed so far.
   static func complain(_ text: String) {
     Output.standard.flush()
     Output.error.write("tokenize: \(text)\n")
     Output.error.flush()
+  }
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    switch arguments.first {
+    case "inspect":
+      try run(arguments.dropFirst(), InspectCommand.options) { options throws(CommandError) in
+        try InspectCommand(options).run()
+      }
+    case "answer":
+      try run(arguments.dropFirst(), []) { options throws(CommandError) in
+        guard let operand = options.operands.first else { return AnswerCommand().run() }
+        throw .usage("answer reads standard input; it has no use for '\(operand)'")
+      }
+    default:
+      try run(arguments[...], UnitsCommand.options) { options throws(CommandError) in
+        try UnitsCommand(options).run()
+      }
+    }
+  }
+
+  private static func run(
+    _ arguments: ArraySlice<String>, _ options: [Option],
+    _ command: (CommandLineOptions) throws(CommandError) -> Int32
+  ) throws(CommandError) -> Int32 {
+    let parsed: CommandLineOptions
+    do {
+      parsed = try CommandLineOptions(Array(arguments), of: options + Help.general)
+    } catch {
+      throw .usage("\(error)")
+    }
+    if parsed.has("help") || parsed.has("version") {
+      Output.standard.write(parsed.has("help") ? Help.text : Help.version)
+      Output.standard.flush()
+      return ExitCode.success
+    }
+    return try command(parsed)
   }
 }

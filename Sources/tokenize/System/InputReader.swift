@@ -12,34 +12,36 @@ struct InputReader {
 
   static let standard = InputReader(descriptor: STDIN_FILENO)
 
+  /// Reads as many bytes as are there, and at least one unless it is the end.
+  ///
+  /// - Returns: How many there were; 0 at the end.
+  @unsafe
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .current }
+    }
+  }
+
   /// The next bytes, as many as are there; empty at the end.
-  func read(atMost capacity: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+  func read() throws(SystemError) -> [UInt8] {
     var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      var result: Int
-      repeat {
-        #if canImport(Darwin)
-          result = unsafe Darwin.read(descriptor, buffer.baseAddress, capacity)
-        #elseif canImport(Musl)
-          result = unsafe Musl.read(descriptor, buffer.baseAddress, capacity)
-        #else
-          result = unsafe Glibc.read(descriptor, buffer.baseAddress, capacity)
-        #endif
-      } while result < 0 && errno == EINTR
-      if result < 0 { failure = .current }
-      count = max(0, result)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      do throws(SystemError) {
+        unsafe count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+        count = 0
+      }
     }
     if let failure { throw failure }
     return bytes
-  }
-
-  /// Everything up to the end.
-  func readToEnd() throws(SystemError) -> [UInt8] {
-    var all: [UInt8] = []
-    while true {
-      let piece = try read(atMost: 1 << 20)
-      if piece.isEmpty { return all }
-      all.append(contentsOf: piece)
-    }
   }
 }

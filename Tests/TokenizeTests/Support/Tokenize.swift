@@ -41,6 +41,41 @@ enum Tokenize {
     return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script], input: Data(), environment: variables)
   }
 
+  #if os(Linux)
+    /// Runs the program with a terminal for standard output, which gets no more than some pages.
+    static func outputOnTerminal(
+      _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> String {
+      let controller = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      defer { close(controller) }
+      var number: Int32 = 0
+      var unlocked: Int32 = 0
+      // TIOCSPTLCK and TIOCGPTN, which no header shows here.
+      guard unsafe ioctl(controller, 0x4004_5431, &unlocked) == 0,
+        unsafe ioctl(controller, 0x8004_5430, &number) == 0
+      else { throw POSIXError(.ENODEV) }
+      // Open until everything is read: what was written to a terminal that nobody has open may be lost.
+      let terminal = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      defer { close(terminal) }
+      let process = Process()
+      process.executableURL = executable
+      process.arguments = arguments
+      process.environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle(fileDescriptor: terminal, closeOnDealloc: false)
+      try process.run()
+      process.waitUntilExit()
+      var output: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var status = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+      while unsafe poll(&status, 1, output.isEmpty ? 5000 : 200) > 0 {
+        let count = unsafe read(controller, &buffer, buffer.count)
+        output += buffer.prefix(max(0, count))
+      }
+      return String(decoding: output, as: UTF8.self)
+    }
+  #endif
+
   private static func run(
     _ program: URL, _ arguments: [String], input: Data, environment: [String: String]
   ) throws -> Result {

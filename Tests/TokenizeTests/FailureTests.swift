@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Messages, exit codes and the ways in which a run may end early.
+@Suite struct FailureTests {
+  @Test(arguments: [
+    (["--colour"], "unknown option '--colour'"), (["-x"], "unknown option '-x'"),
+    (["-cx"], "unknown option '-x'"), (["--count=3"], "--count takes no value"),
+    (["--granularity"], "--granularity needs a value"), (["-g"], "-g needs a value"),
+    (["-g", "verse"], "one of character, word, sentence"), (["-f", "xml"], "one of text, json, offsets"),
+    (["-t", "magic"], "unknown tokenizer 'magic'"), (["-t", "basic+whitespace"], "only be the last"),
+    (["-t", ""], "unknown tokenizer ''"), (["--rules", "x", "--locale", "sv"], "exclude each other"),
+    (["--rules", "x", "-g", "line"], "not for 'line'"), (["--gaps", "-g", "line"], "--gaps"),
+    (["answer", "file"], "'file'"), (["answer", "-c"], "unknown option '-c'"),
+    (["inspect", "-c", "x"], "unknown option '-c'"),
+    (["inspect", "--color=blue", "x"], "auto, always, never"),
+  ])
+  func wrongOption(arguments: [String], reason: String) throws {
+    let result = try Tokenize.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.error.contains(reason))
+    #expect(result.error.contains("usage: tokenize "))
+  }
+
+  @Test func unreadableFiles() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write("a b", to: "good")
+    let locked = try folder.write("a b", to: "locked")
+    let missing = folder.url.appendingPathComponent("missing").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked.path)
+    let result = try Tokenize.run([
+      "--no-filename", missing, good.path, folder.url.path, locked.path, good.path,
+    ])
+    #expect(result.status == 66)
+    #expect(result.output.hasPrefix("a\nb\n") && result.output.hasSuffix("a\nb\n"))
+    #expect(result.error.contains("tokenize: \(missing): No such file or directory\n"))
+    #expect(result.error.contains("tokenize: \(folder.url.path): Is a directory\n"))
+    // The administrator may read everything.
+    if getuid() != 0 { #expect(result.error.contains("tokenize: \(locked.path): Permission denied\n")) }
+    #expect(!result.error.contains("usage"))
+  }
+
+  @Test func faultyRules() throws {
+    let folder = try TemporaryFolder()
+    let rules = try folder.write("!!forward;\n[a;", to: "faulty.rules")
+    let result = try Tokenize.run(["--rules", rules.path])
+    #expect(result.status == 65)
+    #expect(result.error.contains(rules.path))
+    #expect(result.error.contains("line 2"))
+    #expect(try Tokenize.run(["--rules", rules.path + "x"]).status == 66)
+  }
+
+  @Test(arguments: ["", "-fjson", "--gaps"])
+  func closedPipeEndsQuietly(option: String) throws {
+    let script = #"yes 'some words' | head -n 200000 | "$TOKENIZE" \#(option) | head -n 1 >/dev/null"#
+    let result = try Tokenize.shell(script + "; echo ${PIPESTATUS[2]}")
+    #expect(result.output == "0\n")
+    #expect(result.error == "")
+  }
+
+  @Test func fullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let result = try Tokenize.shell(#"echo words | "$TOKENIZE" >/dev/full; echo $? >&2"#)
+    #expect(result.error.contains("tokenize: cannot write: No space left on device"))
+    #expect(result.error.hasSuffix("74\n"))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["inspect", "--help"], ["answer", "-h"]])
+  func help(arguments: [String]) throws {
+    let result = try Tokenize.run(arguments)
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    for word in ["--granularity", "--rules", "inspect", "answer", "whitespace", "66"] {
+      #expect(result.output.contains(word))
+    }
+    #expect(result.lines.allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func version() throws {
+    let result = try Tokenize.run(["--version"])
+    #expect(result.lines.first == "tokenize 0.1.0")
+    #expect(result.output.contains("ICU "))
+    #expect(result.output.contains("Unicode "))
+    #expect(result.status == 0)
+  }
+}
