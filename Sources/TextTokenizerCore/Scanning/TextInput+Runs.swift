@@ -1,4 +1,5 @@
-// Runs of scalars that a predicate admits: what "words are what stands between spaces" needs.
+// Runs of characters of one kind: what "words are what stands between spaces" needs. A grapheme cluster is of
+// the kind of its first scalar as a whole, so that no run begins or ends inside a cluster.
 
 extension TextInput {
   /// The first run of admitted characters whose far edge lies strictly beyond a position in a direction:
@@ -24,68 +25,104 @@ extension TextInput {
     nearest position: TextPosition, inDirection direction: TextStorageDirection,
     where isAdmitted: (Unicode.Scalar) -> Bool
   ) -> TextRange? {
-    let document = documentRange
-    let unit: TextPosition
+    run(nearest: position, inDirection: direction) { isAdmitted($0) ? 1 : 0 }
+  }
+
+  /// The first run of characters of one kind, other than 0, whose far edge lies strictly beyond a position.
+  @inlinable
+  package func run(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection,
+    kind: (Unicode.Scalar) -> UInt8
+  ) -> TextRange? {
+    guard let character = character(nearest: position, inDirection: direction),
+      let first = scalar(at: character.start)
+    else { return nil }
+    let here = kind(first.scalar)
+    if here != 0 {
+      return runStart(before: character.start, of: here, kind)..<runEnd(after: character.end, of: here, kind)
+    }
     switch direction {
     case .forward:
-      guard position < document.end else { return nil }
-      unit = max(document.start, position)
+      let start = runEnd(after: character.end, of: 0, kind)
+      guard let next = scalar(at: start) else { return nil }
+      return start..<runEnd(after: next.range.end, of: kind(next.scalar), kind)
     case .backward:
-      guard position > document.start else { return nil }
-      unit = min(document.end, position).advanced(by: -1)
-    }
-    guard let character = character(containing: unit), let first = scalar(at: character.start) else {
-      return nil
-    }
-    if isAdmitted(first.scalar) {
-      return runStart(before: character.start, admitted: true, isAdmitted)
-        ..< runEnd(after: character.end, admitted: true, isAdmitted)
-    }
-    switch direction {
-    case .forward:
-      let start = runEnd(after: character.end, admitted: false, isAdmitted)
-      guard start < document.end else { return nil }
-      return start..<runEnd(after: start, admitted: true, isAdmitted)
-    case .backward:
-      let end = runStart(before: character.start, admitted: false, isAdmitted)
-      guard end > document.start else { return nil }
-      return runStart(before: end, admitted: true, isAdmitted)..<end
+      let end = runStart(before: character.start, of: 0, kind)
+      guard let last = self.character(containing: end.advanced(by: -1)),
+        let first = scalar(at: last.start)
+      else { return nil }
+      return runStart(before: last.start, of: kind(first.scalar), kind)..<end
     }
   }
 
-  /// The end of the run of equally admitted characters that goes on from a cluster boundary.
+  /// The nearest edge of a run of a kind other than 0, strictly beyond a position.
+  ///
+  /// - Complexity: O(*d*), where *d* is the distance to the edge, however long the run is.
+  @inlinable
+  package func runEdge(
+    from position: TextPosition, inDirection direction: TextStorageDirection,
+    kind: (Unicode.Scalar) -> UInt8
+  ) -> TextPosition? {
+    guard contains(position), let character = character(nearest: position, inDirection: direction),
+      let first = scalar(at: character.start)
+    else { return nil }
+    let here = kind(first.scalar)
+    switch direction {
+    case .forward:
+      let edge = runEnd(after: character.end, of: here, kind)
+      return here == 0 && edge == endOfDocument ? nil : edge
+    case .backward:
+      let edge = runStart(before: character.start, of: here, kind)
+      return here == 0 && edge.offset == 0 ? nil : edge
+    }
+  }
+
+  /// Whether a run of a kind other than 0 ends at a position (forward) or starts there (backward).
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  package func isRunEdge(
+    at position: TextPosition, inDirection direction: TextStorageDirection,
+    kind: (Unicode.Scalar) -> UInt8
+  ) -> Bool {
+    guard isCharacterBoundary(position) else { return false }
+    let last = character(containing: position.advanced(by: -1)).flatMap { scalar(at: $0.start) }
+    let before = last.map { kind($0.scalar) } ?? 0
+    let after = scalar(at: position).map { kind($0.scalar) } ?? 0
+    return before != after && (direction == .forward ? before : after) != 0
+  }
+
+  /// The end of the run of characters of a kind that goes on from the inside or the end of one.
   @inlinable
   func runEnd(
-    after boundary: TextPosition, admitted: Bool, _ isAdmitted: (Unicode.Scalar) -> Bool
+    after position: TextPosition, of kind: UInt8, _ kindOf: (Unicode.Scalar) -> UInt8
   ) -> TextPosition {
     var end = endOfDocument
-    forEachScalar(from: boundary, inDirection: .forward) { scalar, range in
-      // A scalar of the other kind ends the run only where it opens a cluster.
-      guard isAdmitted(scalar) != admitted, isCharacterBoundary(range.start) else { return true }
+    forEachScalar(from: position, inDirection: .forward) { scalar, range in
+      // A scalar of another kind ends the run only where it opens a cluster.
+      guard kindOf(scalar) != kind, isCharacterBoundary(range.start) else { return true }
       end = range.start
       return false
     }
     return end
   }
 
-  /// The start of the run of equally admitted characters that leads up to a cluster boundary.
+  /// The start of the run of characters of a kind that leads up to a cluster boundary.
   @inlinable
   func runStart(
-    before boundary: TextPosition, admitted: Bool, _ isAdmitted: (Unicode.Scalar) -> Bool
+    before boundary: TextPosition, of kind: UInt8, _ kindOf: (Unicode.Scalar) -> UInt8
   ) -> TextPosition {
     var position = boundary
     while position.offset > 0 {
-      var stop: TextRange?
+      var stop: TextPosition?
       forEachScalar(from: position, inDirection: .backward) { scalar, range in
-        if isAdmitted(scalar) != admitted { stop = range }
+        if kindOf(scalar) != kind { stop = range.start }
         return stop == nil
       }
-      guard let stop else { return TextPosition(0) }
-      // The first scalar of a cluster decides, and this one may be inside of one.
-      if isCharacterBoundary(stop.start), isCharacterBoundary(stop.end) { return stop.end }
-      guard let character = character(containing: stop.start), let first = scalar(at: character.start),
-        isAdmitted(first.scalar) == admitted
-      else { return character(containing: stop.start)?.end ?? stop.end }
+      // The first scalar of its cluster decides.
+      guard let stop, let character = character(containing: stop), let first = scalar(at: character.start)
+      else { return TextPosition(0) }
+      if kindOf(first.scalar) != kind { return character.end }
       position = character.start
     }
     return position

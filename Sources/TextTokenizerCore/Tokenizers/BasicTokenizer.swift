@@ -38,7 +38,7 @@ public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
     case .character:
       textInput.character(nearest: position, inDirection: direction)
     case .word:
-      textInput.run(nearest: position, inDirection: direction, where: \.isLetterDigitOrMark)
+      textInput.run(nearest: position, inDirection: direction, where: { CharacterTrait(of: $0).isWordPart })
     case .sentence:
       textInput.simpleSentence(nearest: position, inDirection: direction)
     case .paragraph:
@@ -51,17 +51,17 @@ public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
     }
   }
 
-  /// Calls a closure with each unit that shares text with a range; characters in one pass.
+  /// Calls a closure with each unit that shares text with a range; characters and words in one pass.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
   @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
-    if granularity == .character {
-      textInput.forEachCharacter(in: range, body)
-    } else {
-      stepThroughUnits(granularity, in: range, body)
+    switch granularity {
+    case .character: textInput.forEachCharacter(in: range, body)
+    case .word: textInput.forEachRun(of: .letters, in: range, body)
+    default: stepThroughUnits(granularity, in: range, body)
     }
   }
 
@@ -95,6 +95,7 @@ extension BasicTokenizer: Sendable where Text: Sendable {}
 
 extension TextInput {
   /// The first grapheme cluster whose far edge lies strictly beyond a position in a direction.
+  @usableFromInline
   package func character(
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
@@ -112,19 +113,6 @@ extension TextInput {
     switch direction {
     case .forward: return position < document.end ? document : nil
     case .backward: return position > document.start ? document : nil
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the general category is a letter, a number or a mark.
-  @usableFromInline
-  var isLetterDigitOrMark: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: false
     }
   }
 }

@@ -8,7 +8,7 @@
 /// let tokenizer = WhitespaceTokenizer(over: ICUTokenizer(textInput: text))
 /// tokenizer.rangeEnclosingPosition(4, with: .word, inDirection: .forward)  // 2..<9
 /// ```
-public struct WhitespaceTokenizer<Base: UnitTokenizer>: WordTokenizer {
+public struct WhitespaceTokenizer<Base: UnitTokenizer>: RunWordTokenizer {
   /// The tokenizer that answers for every granularity but words.
   public let base: Base
 
@@ -20,15 +20,9 @@ public struct WhitespaceTokenizer<Base: UnitTokenizer>: WordTokenizer {
     self.base = base
   }
 
-  /// The nearest run of characters that are not white space.
-  ///
-  /// - Complexity: O(*k*), where *k* is the length of the word and the distance to it.
+  /// All that is not white space.
   @inlinable
-  public func word(
-    nearest position: TextPosition, inDirection direction: TextStorageDirection
-  ) -> TextRange? {
-    textInput.run(nearest: position, inDirection: direction) { !$0.properties.isWhitespace }
-  }
+  public var characters: WordCharacters { .betweenSpaces }
 }
 
 extension WhitespaceTokenizer: Sendable where Base: Sendable {}

@@ -1,0 +1,146 @@
+// All runs of a range in one pass: ASCII 64 code units at a time, by bits, the rest scalar by scalar.
+
+extension TextInput {
+  /// Calls a closure with each run of words or symbols that shares text with a range.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the range and of the runs that reach out of it.
+  @inlinable
+  package func forEachRun(
+    of characters: WordCharacters, in range: TextRange, _ body: (TextRange) -> Bool
+  ) {
+    let range = range.clamped(to: documentRange)
+    guard !range.isEmpty, let first = character(containing: range.start),
+      let scalar = scalar(at: first.start)
+    else { return }
+    let kind = characters.kind(of: scalar.scalar).rawValue
+    let start =
+      kind == 0
+      ? first.start : runStart(before: first.start, of: kind) { characters.kind(of: $0).rawValue }
+    var scan = RunScan(from: start.offset, limit: range.end.offset)
+    while !scan.isDone, scan.position < endOfDocument.offset {
+      let before = scan.position
+      withChunk(containing: TextPosition(before)) { units, chunkStart in
+        self.scan(&scan, units, from: chunkStart.offset, characters, body)
+      }
+      // A document that lends the wrong chunk must not hang its tokenizer.
+      guard scan.position > before else { return }
+    }
+    if !scan.isDone, scan.runStart >= 0 { _ = body(TextRange(scan.runStart, scan.position)) }
+  }
+
+  /// Goes on to the end of a chunk.
+  @inlinable
+  func scan(
+    _ scan: inout RunScan, _ units: Span<CodeUnit>, from chunkStart: Int, _ characters: WordCharacters,
+    _ body: (TextRange) -> Bool
+  ) {
+    // How far the scalars are read one by one before the next attempt at many.
+    var slowEnd = scan.position
+    while !scan.isDone, scan.position &- chunkStart < units.count {
+      let index = scan.position &- chunkStart
+      if scan.position >= slowEnd, units.count &- index >= 64, scan.followsASCII, !characters.splitsLineBreaks {
+        let bits = characters.bits(of: units, from: index)
+        let count = bits.beyondASCII.trailingZeroBitCount
+        scan.take(bits, count: count, body)
+        // Text of another script goes on for a while.
+        if count < 64 { slowEnd = scan.position &+ (count < 8 ? 32 : 1) }
+        continue
+      }
+      scan.takeScalar(of: self, units, at: index, chunkStart, characters, body)
+    }
+  }
+}
+
+/// How far a pass over the runs of a text has come.
+@usableFromInline
+struct RunScan {
+  @usableFromInline var position: Int
+  /// Runs that start here or later are of no interest.
+  @usableFromInline let limit: Int
+  /// The start of the run that is open; negative where none is.
+  @usableFromInline var runStart = -1
+  /// The kind of the character before the position.
+  @usableFromInline var kind: UInt8 = 0
+  /// The scalar before the position; nil at the start, which is a boundary.
+  @usableFromInline var previous: Unicode.Scalar?
+  @usableFromInline var isDone = false
+
+  @inlinable
+  init(from position: Int, limit: Int) {
+    (self.position, self.limit) = (position, limit)
+  }
+
+  /// Whether an ASCII character at the position starts a cluster whatever stands before it, but for CR LF.
+  @inlinable
+  var followsASCII: Bool {
+    guard let previous else { return true }
+    return previous.value < 0x80
+  }
+
+  /// Takes the first of 64 units, all of them ASCII.
+  @inlinable
+  mutating func take(_ bits: RunBits, count: Int, _ body: (TextRange) -> Bool) {
+    guard count > 0 else { return }
+    let all = bits.words | bits.symbols
+    let before = (words: kind == 1 ? 1 : 0 as UInt64, symbols: kind == 2 ? 1 : 0 as UInt64)
+    var edges = bits.words ^ (bits.words &<< 1 | before.words)
+    edges |= bits.symbols ^ (bits.symbols &<< 1 | before.symbols)
+    if count < 64 { edges &= 1 &<< UInt64(count) &- 1 }
+    while edges != 0 {
+      let bit = edges.trailingZeroBitCount
+      edges &= edges &- 1
+      if !turn(at: position &+ bit, opens: all &>> UInt64(bit) & 1 != 0, body) { return }
+    }
+    let last = UInt64(count &- 1)
+    kind = bits.words &>> last & 1 != 0 ? 1 : bits.symbols &>> last & 1 != 0 ? 2 : 0
+    previous = "a"
+    position &+= count
+    if runStart < 0, position >= limit { isDone = true }
+  }
+
+  /// Takes one scalar.
+  @inlinable
+  mutating func takeScalar<Text: TextInput>(
+    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int, _ characters: WordCharacters,
+    _ body: (TextRange) -> Bool
+  ) {
+    let (codePoint, length) = Text.CodeUnit.decode(units, at: index)
+    let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
+    let next = characters.kind(of: scalar).rawValue
+    if next != kind || previous == nil {
+      let isBoundary =
+        previous.map { GraphemeClass.isBoundary(between: $0, and: scalar) ?? text.isCharacterBoundary(TextPosition(position)) }
+        ?? true
+      // Inside a cluster the first scalar has decided.
+      if isBoundary {
+        guard turn(at: position, opens: next != 0, body) else { return }
+        kind = next
+      }
+    }
+    previous = scalar
+    position = chunkStart &+ index &+ length
+  }
+
+  /// Ends the run that is open, and opens another; answers whether to go on.
+  @inlinable
+  mutating func turn(at edge: Int, opens: Bool, _ body: (TextRange) -> Bool) -> Bool {
+    if runStart >= 0, !body(TextRange(unchecked: runStart, edge)) {
+      isDone = true
+      return false
+    }
+    runStart = opens ? edge : -1
+    if edge >= limit {
+      isDone = true
+      return false
+    }
+    return true
+  }
+}
+
+extension TextRange {
+  /// A range whose start is known not to lie beyond its end.
+  @inlinable
+  init(unchecked start: Int, _ end: Int) {
+    self = unsafe Range(uncheckedBounds: (TextPosition(start), TextPosition(end)))
+  }
+}

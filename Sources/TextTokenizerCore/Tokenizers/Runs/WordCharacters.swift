@@ -1,0 +1,123 @@
+/// Which characters make words: a value to hand to a ``RunTokenizer``.
+///
+/// ```swift
+/// WordCharacters.separators("/:")           // what stands between white space, slashes and colons
+/// WordCharacters.characters(adding: "_-")   // letters, digits, marks, and these two
+/// WordCharacters { $0.properties.isEmoji }  // anything
+/// ```
+///
+/// Only the first scalar of a grapheme cluster is asked about, so a set that holds `e` takes `é` as well, however
+/// it is written.
+public struct WordCharacters: Sendable {
+  /// What a character is to a tokenizer whose words are runs.
+  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+    /// It separates words.
+    case gap
+    /// It belongs to words.
+    case word
+    /// It belongs to units of its own, beside words.
+    case symbol
+  }
+
+  private enum Rule {
+    /// White space and these.
+    case separators(Set<Unicode.Scalar>)
+    /// Letters, digits, marks and these, with runs of punctuation and symbols as units or not.
+    case letters(adding: Set<Unicode.Scalar>, symbols: Bool)
+    case closure(@Sendable (Unicode.Scalar) -> Kind)
+  }
+
+  private let rule: Rule
+  @usableFromInline let words: ASCIISet
+  @usableFromInline let symbols: ASCIISet
+  /// Whether CR and LF are of different kinds, so that CR LF needs a second look.
+  @usableFromInline let splitsLineBreaks: Bool
+
+  private init(_ rule: Rule) {
+    self.rule = rule
+    let kinds = (UInt8(0)..<0x80).map { Self.kind(of: Unicode.Scalar($0), by: rule) }
+    words = ASCIISet { kinds[Int($0)] == .word }
+    symbols = ASCIISet { kinds[Int($0)] == .symbol }
+    splitsLineBreaks = kinds[0x0D] != kinds[0x0A]
+  }
+
+  /// Words are what stands between white space.
+  public static let betweenSpaces = WordCharacters(.separators([]))
+
+  /// Letters, digits and marks.
+  @usableFromInline
+  package static let letters = WordCharacters(.letters(adding: [], symbols: false))
+
+  /// Words are what stands between white space (`White_Space`) and the characters of a string.
+  ///
+  /// - Parameter separators: The characters beside white space. Of one that is written with several scalars the
+  ///   first counts.
+  public static func separators(_ separators: String) -> WordCharacters {
+    WordCharacters(.separators(Set(separators.compactMap(\.unicodeScalars.first))))
+  }
+
+  /// Words are runs of letters, digits and marks (general categories L, N and M) and the characters of a string.
+  ///
+  /// - Parameters:
+  ///   - more: The characters beside them. Of one that is written with several scalars the first counts.
+  ///   - symbols: Whether runs of other visible characters (punctuation and symbols) are units of their own.
+  public static func characters(adding more: String = "", symbols: Bool = false) -> WordCharacters {
+    WordCharacters(.letters(adding: Set(more.compactMap(\.unicodeScalars.first)), symbols: symbols))
+  }
+
+  /// Words are runs of whatever a closure admits.
+  ///
+  /// - Parameter isAdmitted: Whether a character with this first scalar belongs to words. It must give the same
+  ///   answer each time, and is asked about all of ASCII at once.
+  public init(where isAdmitted: @escaping @Sendable (Unicode.Scalar) -> Bool) {
+    self.init(.closure { isAdmitted($0) ? .word : .gap })
+  }
+
+  /// Words and units beside them are runs of what a closure says.
+  ///
+  /// - Parameter kind: What a character with this first scalar is. It must give the same answer each time, and is
+  ///   asked about all of ASCII at once.
+  public init(kinds kind: @escaping @Sendable (Unicode.Scalar) -> Kind) {
+    self.init(.closure(kind))
+  }
+
+  /// What a character is.
+  ///
+  /// - Parameter scalar: The character's first scalar.
+  /// - Complexity: O(1), or that of the closure beyond ASCII.
+  @inlinable
+  public func kind(of scalar: Unicode.Scalar) -> Kind {
+    guard scalar.value < 0x80 else { return kindBeyondASCII(scalar) }
+    let byte = UInt8(truncatingIfNeeded: scalar.value)
+    return words.contains(byte) ? .word : symbols.contains(byte) ? .symbol : .gap
+  }
+
+  @usableFromInline
+  func kindBeyondASCII(_ scalar: Unicode.Scalar) -> Kind {
+    Self.kind(of: scalar, by: rule)
+  }
+
+  private static func kind(of scalar: Unicode.Scalar, by rule: Rule) -> Kind {
+    switch rule {
+    case .separators(let separators):
+      return scalar.isWhiteSpace || !separators.isEmpty && separators.contains(scalar) ? .gap : .word
+    case .letters(let more, let symbols):
+      let trait = CharacterTrait(of: scalar)
+      if trait.isWordPart || !more.isEmpty && more.contains(scalar) { return .word }
+      return symbols && trait == .symbol ? .symbol : .gap
+    case .closure(let kind):
+      return kind(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// `White_Space`, as PropList.txt has had it since Unicode 6.3; a look-up in the standard library takes longer.
+  @inlinable
+  package var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}
