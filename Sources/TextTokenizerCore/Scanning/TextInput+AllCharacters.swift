@@ -13,7 +13,8 @@ extension TextInput {
     while boundary < range.end {
       let start = boundary.offset
       withChunk(containing: boundary) { units, chunkStart in
-        batch.fill(from: units, start: start &- chunkStart.offset, limit: range.end.offset &- chunkStart.offset)
+        let (first, limit) = (start &- chunkStart.offset, range.end.offset &- chunkStart.offset)
+        batch.fill(from: units, start: first, limit: limit)
       }
       for offset in 0..<batch.singles {
         guard body(TextRange(start &+ offset, start &+ offset &+ 1)) else { return }

@@ -55,10 +55,12 @@ extension TextInput {
     switch direction {
     case .forward:
       guard let next = scalar(at: position) else { return true }
-      return next.range.start == position && kind.isTerminator(next.scalar.value) && !isInsideLineBreak(position)
+      return next.range.start == position && kind.isTerminator(next.scalar.value)
+        && !isInsideLineBreak(position)
     case .backward:
       guard let last = scalar(before: position) else { return true }
-      return last.range.end == position && kind.isTerminator(last.scalar.value) && !isInsideLineBreak(position)
+      return last.range.end == position && kind.isTerminator(last.scalar.value)
+        && !isInsideLineBreak(position)
     }
   }
 
@@ -81,7 +83,9 @@ extension TextInput {
         let found = kind.first(in: units, from: from - start)
         return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start + units.count)
       }
-      if let found { return isInsideLineBreak(found.end) ? found.start..<found.end.advanced(by: 1) : found }
+      if let found {
+        return isInsideLineBreak(found.end) ? found.start..<found.end.advanced(by: 1) : found
+      }
       guard next > from else { return nil }
       from = next
     }
@@ -98,7 +102,9 @@ extension TextInput {
         let found = kind.last(in: units, until: until - start)
         return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start)
       }
-      if let found { return isInsideLineBreak(found.start) ? found.start.advanced(by: -1)..<found.end : found }
+      if let found {
+        return isInsideLineBreak(found.start) ? found.start.advanced(by: -1)..<found.end : found
+      }
       guard next < until else { return nil }
       until = next
     }
