@@ -3,9 +3,10 @@
 /// Rules are compiled once per process and shared by all tokenizers; what is shared never changes.
 ///
 /// ```swift
-/// ICUTokenizer(textInput: text)                               // .unicode
-/// ICUTokenizer(textInput: text, rules: try .locale("sv"))
-/// ICUTokenizer(textInput: text, rules: try BreakRules(source: "[a-z]+ {200}; .;"))
+/// let vowels = try BreakRules(source: "[aeiou]+ {200}; .;")
+/// let tokenizer = ICUTokenizer(textInput: StringInput("sequoia"), rules: vowels)
+/// Array(tokenizer.textUnits(.word)).count  // 2
+/// try BreakRules.locale("sv") == .unicode  // false
 /// ```
 public struct BreakRules: Sendable {
   enum Origin: Hashable {

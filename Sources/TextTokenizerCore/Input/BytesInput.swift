@@ -3,7 +3,9 @@
 /// Ill-formed UTF-8 is read as U+FFFD, one per maximal subpart, and never crashes. Offsets count bytes.
 ///
 /// ```swift
-/// let input = BytesInput([0x61, 0xFF, 0x62])  // "a", one ill-formed byte, "b"
+/// // "a", an ill-formed byte, "b"
+/// let input = BytesInput([0x61, 0xFF, 0x62])
+/// input.string(in: input.documentRange)  // "a�b"
 /// input.endOfDocument.offset  // 3
 /// ```
 @safe

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let input = ChunkedInput("naïve", utf8ChunksOf: 3)
-/// input.chunks.count  // 2
+/// input.chunks.map(\.count)  // [2, 3, 1]
 /// ```
 public struct ChunkedInput<CodeUnit: TextCodeUnit>: TextInput, Hashable, Sendable {
   /// The pieces, none of them empty.

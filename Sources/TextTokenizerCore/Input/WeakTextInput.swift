@@ -5,10 +5,20 @@
 ///
 /// ```swift
 /// final class TextView: TextInput {
-///   lazy var tokenizer: any Tokenizer =
-///     WhitespaceTokenizer(over: ICUTokenizer(textInput: WeakTextInput(self)))
-///   // ...
+///   private var text = StringInput("see foo-bar")
+///   lazy var tokenizer: any Tokenizer = WhitespaceTokenizer(textInput: WeakTextInput(self))
+///
+///   var endOfDocument: TextPosition { text.endOfDocument }
+///   func withChunk<R: ~Copyable, E: Error>(
+///     containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
+///   ) throws(E) -> R {
+///     let text = text
+///     return try text.withChunk(containing: position, body)
+///   }
 /// }
+/// TextView().tokenizer.rangeEnclosingPosition(5, with: .word, inDirection: .forward)  // nil
+/// let view = TextView()
+/// view.tokenizer.rangeEnclosingPosition(5, with: .word, inDirection: .forward)  // 4..<11
 /// ```
 public struct WeakTextInput<Host: TextInput & AnyObject>: TextInput {
   /// The document, or nil when it is gone.

@@ -41,7 +41,10 @@ public enum TextWritingDirection: String, CaseIterable, Hashable, Sendable {
 /// UIKit's `UITextDirection` holds either kind in one number; here the kind shows.
 ///
 /// ```swift
-/// tokenizer.position(from: caret, toBoundary: .word, inDirection: .right)
+/// let hebrew = StringInput("שלום עולם", writingDirection: .rightToLeft)
+/// let tokenizer = BasicTokenizer(textInput: hebrew)
+/// tokenizer.position(from: 0, toBoundary: .word, inDirection: .left)   // 8
+/// tokenizer.position(from: 0, toBoundary: .word, inDirection: .right)  // nil
 /// ```
 public enum TextDirection: Hashable, Sendable {
   /// Along the document's storage.

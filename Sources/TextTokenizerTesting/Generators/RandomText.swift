@@ -7,7 +7,7 @@
 /// @Test(arguments: RandomText.samples(100, from: .hostile, seed: 2026))
 /// func laws(_ sample: RandomText) throws {
 ///   let text = StringInput(sample.string)
-///   try checkTokenizer(MyTokenizer(textInput: text), over: text, seed: sample.seed)
+///   try checkTokenizer(WhitespaceTokenizer(textInput: text), over: text, seed: sample.seed)
 /// }
 /// ```
 public struct RandomText: Hashable, Sendable {

@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 7)
-/// Int.random(in: 0..<10, using: &random)  // the same each time
+/// let digit = Int.random(in: 0..<10, using: &random)
+/// random = SplitMix64(seed: 7)
+/// Int.random(in: 0..<10, using: &random) == digit  // true
 /// ```
 ///
 /// This is Steele, Lea and Flood's SplitMix64.

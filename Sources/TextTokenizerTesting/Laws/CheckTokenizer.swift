@@ -8,7 +8,7 @@ public import TextTokenizerCore
 /// ```swift
 /// @Test func laws() throws {
 ///   let text = StringInput("list->vector (set! x 1)")
-///   try checkTokenizer(LispTokenizer(textInput: text), over: text)
+///   try checkTokenizer(WhitespaceTokenizer(textInput: text), over: text)
 /// }
 /// ```
 ///
