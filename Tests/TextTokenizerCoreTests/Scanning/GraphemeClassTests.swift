@@ -61,7 +61,8 @@ func clustersAgreeWithCharacter(chunkSize: Int) {
     }
     let codePoints = scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     guard found == expected, asked == expected else {
-      Issue.record("seed \(seed), \(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
+      Issue.record(
+        "seed \(seed), \(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
       return
     }
   }
