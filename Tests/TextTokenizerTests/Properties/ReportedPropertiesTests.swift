@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import TextTokenizer
+import TextTokenizerTesting
+
+/// What users reported and no single question shows; each test has the name of the report in `reports.json`.
+@Suite("Reported properties")
+struct ReportedPropertiesTests {
+  @Test func `prop-hang-zero-width`() {
+    // A word step returned an index before its argument.
+    let text = UTF16Input("‘\u{200B}example.com’")
+    let tokenizer = ICUTokenizer(textInput: text)
+    #expect(Array(tokenizer.textUnits(.word)) == [TextRange(2, 13)])
+    var position: TextPosition = 0
+    var stops: [Int] = []
+    while let next = tokenizer.position(from: position, toBoundary: .word, inDirection: .forward) {
+      #expect(next > position)
+      position = next
+      stops.append(next.offset)
+    }
+    #expect(stops == [2, 13])
+  }
+
+  /// Up to three classes at a time, and random strings of up to six; all up to four where
+  /// `TEXT_TOKENIZER_FULL` is set.
+  @Test func `prop-forward-backward-equal`() {
+    let isFull = ProcessInfo.processInfo.environment["TEXT_TOKENIZER_FULL"] != nil
+    func check(_ string: String) {
+      let tokenizer = ICUTokenizer(textInput: StringInput(string))
+      for granularity in [TextGranularity.word, .sentence] {
+        if let difference = Self.difference(tokenizer, granularity) {
+          Issue.record("\(difference) in \(string.unicodeScalars.map(\.hexadecimal))")
+        }
+      }
+    }
+    TextAlphabet.wordBreak.forEachString(ofUpTo: isFull ? 4 : 3, check)
+    for sample in RandomText.samples(isFull ? 200_000 : 3000, from: .wordBreak, counts: 4...6, seed: 69_728) {
+      check(sample.string)
+    }
+  }
+
+  /// How the units found forward, backward and in bulk differ.
+  private static func difference(_ tokenizer: some UnitTokenizer, _ granularity: TextGranularity) -> String? {
+    let end = tokenizer.textInput.endOfDocument
+    var forward: [TextRange] = []
+    var position: TextPosition = -1
+    while let unit = tokenizer.textUnit(granularity, nearest: position, inDirection: .forward) {
+      guard unit.end > position else { return "no progress from \(position)" }
+      forward.append(unit)
+      position = unit.end
+    }
+    var backward: [TextRange] = []
+    position = end.advanced(by: 1)
+    while let unit = tokenizer.textUnit(granularity, nearest: position, inDirection: .backward) {
+      guard unit.start < position else { return "no progress back from \(position)" }
+      backward.append(unit)
+      position = unit.start
+    }
+    var bulk: [TextRange] = []
+    tokenizer.forEachTextUnit(granularity, in: TextPosition(0)..<end) { unit in
+      bulk.append(unit)
+      return true
+    }
+    return forward == backward.reversed() && forward == bulk
+      ? nil : "\(granularity): \(forward), backward \(backward), in bulk \(bulk)"
+  }
+
+  @Test func `prop-threads`() async {
+    // Tokenizers are Sendable, and one may be used from any number of tasks; see also ConcurrencyTests.
+    func requireSendable(_: some Sendable) {}
+    let tokenizer = ICUTokenizer(textInput: StringInput("one iterator, many threads. 今天天气"))
+    requireSendable(tokenizer)
+    let expected = Array(tokenizer.textUnits(.word))
+    await withTaskGroup(of: [TextRange].self) { group in
+      for _ in 0..<16 { group.addTask { Array(tokenizer.textUnits(.word)) } }
+      for await units in group { #expect(units == expected) }
+    }
+  }
+
+  /// Work is counted in chunks that are lent, since time on a busy machine says little.
+  @Test("prop-linear-all", arguments: ["Prose has words, and lines. ", "Prose has words, and lines.\n"])
+  func linear(_ piece: String) {
+    func work(_ count: Int) -> Int {
+      let text = CountingInput(String(repeating: piece, count: count))
+      let tokenizer = ICUTokenizer(textInput: text)
+      return text.count {
+        var words = 0
+        tokenizer.forEachTextUnit(.word, in: text.documentRange) { _ in
+          words += 1
+          return true
+        }
+        #expect(words == count * 5)
+      }
+    }
+    let (small, large) = (work(400), work(3600))
+    #expect(large < small * 10)
+  }
+
+  @Test func `prop-long-word`() {
+    let digits = String(repeating: "0123456789abcdef", count: 1_000_000 / 16)
+    let text = CountingInput(digits, chunksOf: 1000)
+    for tokenizer in [
+      ICUTokenizer(textInput: text), WhitespaceTokenizer(over: ICUTokenizer(textInput: text)),
+    ] as [any Tokenizer] {
+      var word: TextRange?
+      let chunks = text.count {
+        word = tokenizer.rangeEnclosingPosition(500_000, with: .word, inDirection: .forward)
+      }
+      #expect(word == text.documentRange)
+      // The word is read once, or a few times.
+      #expect(chunks < 5 * text.base.chunks.count)
+    }
+  }
+
+  @Test func `prop-edit-invalidates`() {
+    /// A buffer that is typed into; see also HostTests.
+    final class Buffer: TextInput {
+      var bytes: [UInt8] = [] { didSet { revision += 1 } }
+      var revision = 0
+      var endOfDocument: TextPosition { TextPosition(bytes.count) }
+      func withChunk<R: ~Copyable, E: Error>(
+        containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
+      ) throws(E) -> R {
+        let bytes = bytes
+        return try body(bytes.span, 0)
+      }
+    }
+    let buffer = Buffer()
+    let tokenizer: any Tokenizer = ICUTokenizer(textInput: WeakTextInput(buffer))
+    buffer.bytes = Array("neon".utf8)
+    #expect(tokenizer.rangeEnclosingPosition(4, with: .word, inDirection: .backward) == TextRange(0, 4))
+    buffer.bytes.removeLast(2)
+    #expect(tokenizer.rangeEnclosingPosition(2, with: .word, inDirection: .backward) == TextRange(0, 2))
+    buffer.bytes += Array("st".utf8)
+    #expect(tokenizer.rangeEnclosingPosition(4, with: .word, inDirection: .backward) == TextRange(0, 4))
+  }
+
+  @Test func `prop-linux-bywords`() {
+    // Foundation is imported here, and has neither on Linux.
+    #expect(Array("Words on Linux.".textUnits(.word)) == ["Words", "on", "Linux"])
+    #expect(Array("One. Two.".textUnits(.sentence)) == ["One. ", "Two."])
+  }
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Sources").standardizedFileURL
+
+  /// The source files of a target, by path.
+  private static func files(_ target: String) throws -> [String: String] {
+    let folder = sources.appendingPathComponent(target)
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      guard [".swift", ".c", ".h"].contains(where: path.hasSuffix) else { continue }
+      texts[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+    return texts
+  }
+
+  /// What is linked is checked by `.ci/check-links`; this says it where it is written.
+  @Test func `prop-binary-size`() throws {
+    let files = try Self.files("TextTokenizerCore")
+    #expect(files.count > 10)
+    for (path, text) in files {
+      for line in text.split(separator: "\n") where line.contains(#/^ *(@\w+ )*(\w+ )?import \w/#) {
+        #expect(line.hasSuffix("import Synchronization"), "\(path): \(line)")
+      }
+    }
+    for target in ["TextTokenizer", "TextTokenizerTesting"] {
+      for (path, text) in try Self.files(target) {
+        #expect(!text.contains(#/(?m)^ *(@\w+ )*(\w+ )?import Foundation/#), "\(path)")
+      }
+    }
+  }
+
+  @Test func `prop-icu-symbols`() throws {
+    for target in ["CBreakIterator", "TextTokenizer"] {
+      for (path, text) in try Self.files(target) {
+        #expect(!text.contains(#/\bu(brk|char|data|text|loc|set)?_\w+_[67]\d\b/#), "\(path)")
+      }
+    }
+    // The symbols of whichever ICU is installed were found.
+    try InstalledICU.check()
+    #expect(InstalledICU.version.contains(#/^\d\d\./#))
+  }
+}
