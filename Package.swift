@@ -37,10 +37,15 @@ let package = Package(
     ),
     .target(
       name: "TextTokenizerTesting", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
-    .executableTarget(name: "tokenize", dependencies: ["TextTokenizer"], swiftSettings: settings),
+    // Tokenizers by name, for the command line and the benchmark.
+    .target(name: "TokenizerNames", dependencies: ["TextTokenizer"], swiftSettings: settings),
+    .executableTarget(
+      name: "tokenize", dependencies: ["TextTokenizer", "TokenizerNames"], swiftSettings: settings),
+    // Bare ICU in C, which the benchmark compares with.
+    .target(name: "CYardstick", dependencies: ["CICU"], path: "Benchmarks/CYardstick"),
     .executableTarget(
       name: "boundary-scan",
-      dependencies: ["TextTokenizer", "CBreakIterator"],
+      dependencies: ["TextTokenizer", "TokenizerNames", "CYardstick"],
       path: "Benchmarks/BoundaryScan",
       swiftSettings: settings
     ),

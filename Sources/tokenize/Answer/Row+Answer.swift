@@ -1,4 +1,5 @@
 import TextTokenizer
+import TokenizerNames
 
 extension Row {
   /// The answer, in UTF-16 offsets whatever the document is stored as.

@@ -1,4 +1,5 @@
 import TextTokenizer
+import TokenizerNames
 
 /// A question as it comes in: one line of JSON. Keys that are not named here are ignored.
 struct Row {

@@ -1,4 +1,5 @@
 import TextTokenizer
+import TokenizerNames
 
 /// What `--help` and `--version` print.
 enum Help {

@@ -1,4 +1,5 @@
 import TextTokenizer
+import TokenizerNames
 
 /// Which units of which tokenizer a command is about.
 struct Selection {

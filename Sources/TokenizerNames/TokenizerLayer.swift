@@ -1,12 +1,12 @@
-import TextTokenizer
+package import TextTokenizer
 
 /// One tokenizer that can lie over another. This file is the one place that knows them by name: a new one
 /// gets a case, a name, a line of help and a line in `laid(over:)`.
-enum TokenizerLayer: Hashable {
+package enum TokenizerLayer: Hashable, Sendable {
   case whitespace
 
   /// The names as they are written, with what they mean, in the order of the help.
-  static let catalogue: [(name: String, meaning: String)] = [
+  package static let catalogue: [(name: String, meaning: String)] = [
     ("whitespace", "what stands between white space")
   ]
 
@@ -19,7 +19,7 @@ enum TokenizerLayer: Hashable {
   }
 
   /// Reads a name such as `whitespace` or `separators:/`.
-  init(_ text: some StringProtocol) throws(TokenizerNameError) {
+  package init(_ text: some StringProtocol) throws(TokenizerNameError) {
     let name = text.prefix { $0 != ":" }
     let parameter = text.contains(":") ? String(text.dropFirst(name.count + 1)) : nil
     guard Self.isKnown(name) else { throw TokenizerNameError("unknown tokenizer '\(text)'") }
@@ -37,7 +37,7 @@ enum TokenizerLayer: Hashable {
   }
 
   /// The layer over a tokenizer, which goes on answering for all that the layer leaves alone.
-  func laid<Base: UnitTokenizer>(over base: Base) -> any UnitTokenizer<Base.Text> {
+  package func laid<Base: UnitTokenizer>(over base: Base) -> any UnitTokenizer<Base.Text> {
     switch self {
     case .whitespace: WhitespaceTokenizer(over: base)
     }
@@ -45,8 +45,8 @@ enum TokenizerLayer: Hashable {
 }
 
 /// Why a tokenizer's name cannot be understood.
-struct TokenizerNameError: Error, CustomStringConvertible {
-  let description: String
+package struct TokenizerNameError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) {
     self.description = description

@@ -1,21 +1,21 @@
-import TextTokenizer
+package import TextTokenizer
 
 /// A tokenizer as the command line names it: layers joined by `+` over a base, the topmost first, as in
 /// `smart+subword`.
-struct TokenizerName: Hashable {
-  enum Base: String, CaseIterable {
+package struct TokenizerName: Hashable, Sendable {
+  package enum Base: String, CaseIterable, Sendable {
     /// ICU's rules.
     case standard = "default"
     /// No language data.
     case basic
   }
 
-  private(set) var base = Base.standard
+  package private(set) var base = Base.standard
   /// From the topmost layer down.
-  private(set) var layers: [TokenizerLayer] = []
+  package private(set) var layers: [TokenizerLayer] = []
 
   /// Reads a name.
-  init(_ text: String) throws(TokenizerNameError) {
+  package init(_ text: String) throws(TokenizerNameError) {
     let parts = Self.parts(of: text)
     for (index, part) in parts.enumerated() {
       if let base = Base(rawValue: String(part)) {
@@ -32,13 +32,18 @@ struct TokenizerName: Hashable {
   /// The tokenizer over a document.
   ///
   /// - Parameter rules: What the default tokenizer finds words and sentences by.
-  func tokenizer<Text: TextInput>(over text: Text, rules: BreakRules) -> any UnitTokenizer<Text> {
-    var tokenizer: any UnitTokenizer<Text> =
-      switch base {
-      case .standard: ICUTokenizer(textInput: text, rules: rules)
-      case .basic: BasicTokenizer(textInput: text)
-      }
-    for layer in layers.reversed() { tokenizer = layer.laid(over: tokenizer) }
+  package func tokenizer<Text: TextInput>(over text: Text, rules: BreakRules) -> any UnitTokenizer<Text> {
+    switch base {
+    case .standard: laid(over: ICUTokenizer(textInput: text, rules: rules))
+    case .basic: laid(over: BasicTokenizer(textInput: text))
+    }
+  }
+
+  /// Lays the lowest layer over a base whose type the compiler knows, the others over whatever that gives.
+  private func laid<Lowest: UnitTokenizer>(over base: Lowest) -> any UnitTokenizer<Lowest.Text> {
+    guard let lowest = layers.last else { return base }
+    var tokenizer = lowest.laid(over: base)
+    for layer in layers.dropLast().reversed() { tokenizer = layer.laid(over: tokenizer) }
     return tokenizer
   }
 
