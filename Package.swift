@@ -37,15 +37,15 @@ let package = Package(
     ),
     .target(
       name: "TextTokenizerTesting", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
-    // Tokenizers by name, for the command line and the benchmark.
-    .target(name: "TokenizerNames", dependencies: ["TextTokenizer"], swiftSettings: settings),
+    // What the command line and the benchmark share: their options, and tokenizers by name.
+    .target(name: "ToolSupport", dependencies: ["TextTokenizer"], swiftSettings: settings),
     .executableTarget(
-      name: "tokenize", dependencies: ["TextTokenizer", "TokenizerNames"], swiftSettings: settings),
+      name: "tokenize", dependencies: ["TextTokenizer", "ToolSupport"], swiftSettings: settings),
     // Bare ICU in C, which the benchmark compares with.
     .target(name: "CYardstick", dependencies: ["CICU"], path: "Benchmarks/CYardstick"),
     .executableTarget(
       name: "boundary-scan",
-      dependencies: ["TextTokenizer", "TokenizerNames", "CYardstick"],
+      dependencies: ["TextTokenizer", "ToolSupport", "CYardstick"],
       path: "Benchmarks/BoundaryScan",
       swiftSettings: settings
     ),

@@ -1,1 +1,3 @@
-print("boundary-scan")
+import Foundation
+
+exit(await Benchmark.main(Array(CommandLine.arguments.dropFirst())))

@@ -1,5 +1,5 @@
 import TextTokenizer
-import TokenizerNames
+import ToolSupport
 
 extension Row {
   /// The answer, in UTF-16 offsets whatever the document is stored as.

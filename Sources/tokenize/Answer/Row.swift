@@ -1,5 +1,5 @@
 import TextTokenizer
-import TokenizerNames
+import ToolSupport
 
 /// A question as it comes in: one line of JSON. Keys that are not named here are ignored.
 struct Row {

@@ -1,4 +1,5 @@
 import TextTokenizer
+import ToolSupport
 
 /// `tokenize inspect TEXT`: every position with its four answers both ways.
 struct InspectCommand {

@@ -1,5 +1,5 @@
 import TextTokenizer
-import TokenizerNames
+import ToolSupport
 
 /// What `--help` and `--version` print.
 enum Help {

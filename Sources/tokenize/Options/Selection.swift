@@ -1,5 +1,5 @@
 import TextTokenizer
-import TokenizerNames
+import ToolSupport
 
 /// Which units of which tokenizer a command is about.
 struct Selection {

@@ -1,4 +1,5 @@
 import TextTokenizer
+import ToolSupport
 
 /// `tokenize [FILE...]`: units, one a line.
 struct UnitsCommand {

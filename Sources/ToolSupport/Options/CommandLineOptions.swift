@@ -1,11 +1,11 @@
 /// A command line, taken apart: `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab`, and what is left.
 /// After `--` nothing is an option, and neither is a lone `-`.
-struct CommandLineOptions {
+package struct CommandLineOptions {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
 
-  init(_ arguments: [String], of options: [Option]) throws(UsageError) {
+  package init(_ arguments: [String], of options: [Option]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -22,17 +22,17 @@ struct CommandLineOptions {
   }
 
   /// Whether an option without a value was given.
-  func has(_ long: String) -> Bool {
+  package func has(_ long: String) -> Bool {
     flags.contains(long)
   }
 
   /// The value of an option; the last one where it was given several times.
-  subscript(_ long: String) -> String? {
+  package subscript(_ long: String) -> String? {
     values[long]
   }
 
   /// The value of an option, one of a few.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ long: String, default: Choice
   ) throws(UsageError) -> Choice {
     guard let name = values[long] else { return `default` }
