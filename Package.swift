@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TextTokenizer", targets: ["TextTokenizer"]),
     .library(name: "TextTokenizerCore", targets: ["TextTokenizerCore"]),
     .library(name: "TextTokenizerTesting", targets: ["TextTokenizerTesting"]),
+    .library(name: "TextViewModel", targets: ["TextViewModel"]),
     .executable(name: "tokenize", targets: ["tokenize"]),
     .executable(name: "boundary-scan", targets: ["boundary-scan"]),
   ],
@@ -37,6 +38,7 @@ let package = Package(
     ),
     .target(
       name: "TextTokenizerTesting", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
+    .target(name: "TextViewModel", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
     // What the command line and the benchmark share: their options, and tokenizers by name.
     .target(name: "ToolSupport", dependencies: ["TextTokenizer"], swiftSettings: settings),
     .executableTarget(
@@ -70,6 +72,12 @@ let package = Package(
       name: "TestCases",
       path: "Tests/Cases",
       resources: [.copy("contract.json"), .copy("reports.json"), .copy("Unicode")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextViewModelTests",
+      dependencies: ["TextViewModel", "TextTokenizer"],
+      resources: [.copy("Resources")],
       swiftSettings: settings
     ),
   ]

@@ -1,0 +1,69 @@
+import TextTokenizerCore
+
+/// Where a key takes the caret.
+public enum TextMove: String, CaseIterable, Hashable, Sendable {
+  /// To the next character towards the left edge.
+  case left
+  /// To the next character towards the right edge.
+  case right
+  /// To the row above.
+  case up
+  /// To the row below.
+  case down
+  /// Towards the left edge, to the edge of a word: where the text is left to right, the start of the word
+  /// before.
+  case wordLeft
+  /// Towards the right edge, to the edge of a word: where the text is left to right, the end of the word
+  /// after.
+  case wordRight
+  /// To the start of the row.
+  case lineStart
+  /// To the end of the row.
+  case lineEnd
+  /// To the start of the paragraph, or of the one before.
+  case paragraphStart
+  /// To the end of the paragraph, or of the one after.
+  case paragraphEnd
+  /// Up by the height of the view.
+  case pageUp
+  /// Down by the height of the view.
+  case pageDown
+  /// To the start of the text.
+  case documentStart
+  /// To the end of the text.
+  case documentEnd
+}
+
+extension TextView {
+  /// Moves the caret, or the head of the selection, as a key does.
+  ///
+  /// ```swift
+  /// view.move(.right)                   // collapses a selection to its end
+  /// view.move(.wordLeft, extending: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - move: Where to.
+  ///   - extending: Whether the anchor stays, as with shift held.
+  /// - Returns: Whether anything changed. A host beeps where not, or hands the key on.
+  /// - Complexity: What the distance costs; up and down lay out the rows they cross.
+  @discardableResult
+  public func move(_ move: TextMove, extending: Bool = false) -> Bool {
+    switch move {
+    case .left: moveByCharacter(.left, extending: extending)
+    case .right: moveByCharacter(.right, extending: extending)
+    case .up: moveByRow(.backward, extending: extending)
+    case .down: moveByRow(.forward, extending: extending)
+    case .wordLeft: moveByWord(.left, extending: extending)
+    case .wordRight: moveByWord(.right, extending: extending)
+    case .lineStart: moveToRowEdge(.backward, extending: extending)
+    case .lineEnd: moveToRowEdge(.forward, extending: extending)
+    case .paragraphStart: moveToParagraphEdge(.backward, extending: extending)
+    case .paragraphEnd: moveToParagraphEdge(.forward, extending: extending)
+    case .pageUp: moveByPage(.backward, extending: extending)
+    case .pageDown: moveByPage(.forward, extending: extending)
+    case .documentStart: moveHead(to: TextPlace(TextPosition(0)), extending: extending)
+    case .documentEnd: moveHead(to: TextPlace(endOfDocument), extending: extending)
+    }
+  }
+}

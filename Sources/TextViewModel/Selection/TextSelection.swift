@@ -1,0 +1,46 @@
+public import TextTokenizerCore
+
+/// What is selected: from a fixed end to the one that moves. A caret is a selection of nothing.
+public struct TextSelection: Hashable, Sendable {
+  /// The end that stays when the selection is extended, in UTF-8 bytes.
+  public var anchor: TextPosition
+  /// The end that moves, where the caret is, in UTF-8 bytes.
+  public var head: TextPosition
+  /// On which side of a soft wrap the head is.
+  public var affinity: TextAffinity
+
+  /// Makes a selection.
+  ///
+  /// - Parameters:
+  ///   - anchor: The fixed end, in UTF-8 bytes.
+  ///   - head: The moving end, in UTF-8 bytes.
+  ///   - affinity: On which side of a soft wrap the head is.
+  public init(anchor: TextPosition, head: TextPosition, affinity: TextAffinity = .downstream) {
+    self.anchor = anchor
+    self.head = head
+    self.affinity = affinity
+  }
+
+  /// Makes a caret.
+  ///
+  /// - Parameters:
+  ///   - position: Its position, in UTF-8 bytes.
+  ///   - affinity: On which side of a soft wrap it is.
+  public init(caret position: TextPosition, affinity: TextAffinity = .downstream) {
+    self.init(anchor: position, head: position, affinity: affinity)
+  }
+
+  /// What is selected, in UTF-8 bytes; empty for a caret.
+  public var range: TextRange { min(anchor, head)..<max(anchor, head) }
+
+  /// Whether it is a caret.
+  public var isCaret: Bool { anchor == head }
+}
+
+/// What left and right do to a selection that is not extended.
+public enum SelectionCollapse: String, CaseIterable, Hashable, Sendable {
+  /// The caret goes to the edge in the direction.
+  case toEdge
+  /// The caret goes to the edge in the direction and one step on.
+  case stepFromEdge
+}
