@@ -1,29 +1,41 @@
-/// A set of ASCII characters that is looked up in 64 code units at a time.
+/// A set of ASCII characters that can be looked up in eight bytes at a time.
 @usableFromInline
 struct ASCIISet: Sendable {
   /// A bit for each character, in two halves.
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
-  /// The ranges that make up the set, as a first character and a number of further ones; those past `rangeCount`
-  /// mean nothing.
-  private let ranges: [8 of (first: UInt8, more: UInt8)]
-  /// How many ranges there are, or more than `ranges` holds.
+  /// The ranges of characters that make up the set, or its complement.
+  private let ranges: [8 of ASCIIRange]
+  /// How many ranges there are; -1 where they are too many.
   private let rangeCount: Int
+  private let isComplement: Bool
 
   init(where isMember: (UInt8) -> Bool) {
     var (low, high): (UInt64, UInt64) = (0, 0)
-    var ranges: [8 of (first: UInt8, more: UInt8)] = .init(repeating: (0, 0))
-    var count = 0
     for byte in UInt8(0)..<0x80 where isMember(byte) {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
-      if count > 0, count <= 8, ranges[count - 1].first + ranges[count - 1].more + 1 == byte {
-        ranges[count - 1].more += 1
-      } else {
-        if count < 8 { ranges[count] = (byte, 0) }
-        count += 1
+    }
+    (self.low, self.high) = (low, high)
+    let inside = Self.ranges { Self.contains($0, low, high) }
+    let outside = Self.ranges { !Self.contains($0, low, high) }
+    isComplement = outside.count < inside.count
+    let fewer = isComplement ? outside : inside
+    rangeCount = fewer.count > 8 ? -1 : fewer.count
+    ranges = .init { $0 < fewer.count ? fewer[$0] : ASCIIRange(first: 0, last: 0) }
+  }
+
+  private static func ranges(where isMember: (UInt8) -> Bool) -> [ASCIIRange] {
+    var ranges: [ASCIIRange] = []
+    var first: UInt8?
+    for byte in UInt8(0)...0x80 {
+      if byte < 0x80, isMember(byte) {
+        first = first ?? byte
+      } else if let start = first {
+        ranges.append(ASCIIRange(first: start, last: byte - 1))
+        first = nil
       }
     }
-    (self.low, self.high, self.ranges, rangeCount) = (low, high, ranges, count)
+    return ranges
   }
 
   @inlinable
@@ -32,81 +44,114 @@ struct ASCIISet: Sendable {
   /// Whether a character below U+0080 is in the set.
   @inlinable
   func contains(_ byte: UInt8) -> Bool {
+    Self.contains(byte, low, high)
+  }
+
+  @inlinable
+  static func contains(_ byte: UInt8, _ low: UInt64, _ high: UInt64) -> Bool {
     (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 != 0
   }
 
-  /// A bit for each of 64 bytes, the first one lowest: whether it is in the set. Bytes from 0x80 on mean nothing.
-  func members(of bytes: SIMD64<UInt8>) -> UInt64 {
-    guard rangeCount <= 8 else { return bits { contains(bytes[$0] & 0x7F) } }
-    var found = SIMDMask<SIMD64<Int8>>()
+  /// The uppermost bit of each of 64 bytes: whether it is in the set. Bytes from 0x80 on mean nothing.
+  @inline(__always)
+  func members(of bytes: SIMD8<UInt64>) -> SIMD8<UInt64> {
+    guard rangeCount >= 0 else { return membersOneByOne(of: bytes) }
+    let highBits = SIMD8(repeating: ASCIIRange.highBits)
+    let low = bytes & ~highBits
+    var found = SIMD8<UInt64>(repeating: 0)
     for index in 0..<rangeCount {
-      let range = ranges[index]
-      found .|= (bytes &- SIMD64(repeating: range.first)) .<= SIMD64(repeating: range.more)
+      let toFirst = SIMD8(repeating: ranges[index].toFirst)
+      let pastLast = SIMD8(repeating: ranges[index].pastLast)
+      found = found | (low &+ toFirst) & ~(low &+ pastLast)
     }
-    return found.bits
+    return (isComplement ? ~found : found) & highBits
   }
 
-  private func bits(_ isSet: (Int) -> Bool) -> UInt64 {
-    var bits: UInt64 = 0
-    for index in 0..<64 where isSet(index) { bits |= 1 &<< UInt64(index) }
-    return bits
+  private func membersOneByOne(of words: SIMD8<UInt64>) -> SIMD8<UInt64> {
+    var found = SIMD8<UInt64>(repeating: 0)
+    for word in 0..<8 {
+      for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
+        let byte = UInt8(truncatingIfNeeded: words[word] &>> shift) & 0x7F
+        if contains(byte) { found[word] |= 0x80 &<< shift }
+      }
+    }
+    return found
   }
 }
 
-extension SIMDMask<SIMD64<Int8>> {
-  /// A bit for each lane, the first one lowest.
-  var bits: UInt64 {
-    let words = unsafe unsafeBitCast(self, to: SIMD8<UInt64>.self)
-    var bits: UInt64 = 0
-    for index in 0..<8 {
-      // One bit of each byte is kept, and the product gathers them in the uppermost byte.
-      let gathered = (words[index] & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101
-      bits |= (gathered &>> 56) &<< UInt64(index * 8)
-    }
-    return bits
+/// A range of ASCII characters as what to add to eight bytes below 0x80 at once, so that no sum leaves its byte.
+struct ASCIIRange: Sendable {
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Carries a byte into its uppermost bit where it is not below the range.
+  let toFirst: UInt64
+  /// Carries a byte into its uppermost bit where it is beyond the range.
+  let pastLast: UInt64
+
+  init(first: UInt8, last: UInt8) {
+    toFirst = UInt64(0x80 - first) &* 0x0101_0101_0101_0101
+    pastLast = UInt64(0x7F - last) &* 0x0101_0101_0101_0101
   }
 }
 
-/// What 64 code units are to a tokenizer whose words are runs, a bit for each.
+/// What 64 code units are to a tokenizer whose words are runs, a bit for each, the first one lowest.
 @usableFromInline
 struct RunBits {
   /// Those that belong to words.
-  @usableFromInline var words: UInt64
+  @usableFromInline var words: UInt64 = 0
   /// Those that belong to units beside words.
-  @usableFromInline var symbols: UInt64
+  @usableFromInline var symbols: UInt64 = 0
   /// Those beyond ASCII, for which the others mean nothing.
-  @usableFromInline var beyondASCII: UInt64
+  @usableFromInline var beyondASCII: UInt64 = 0
+
+  @inline(__always)
+  init(_ characters: WordCharacterTable, _ bytes: SIMD8<UInt64>) {
+    words = Self.gather(characters.words.members(of: bytes))
+    if !characters.symbols.isEmpty { symbols = Self.gather(characters.symbols.members(of: bytes)) }
+    beyondASCII = Self.gather(bytes & SIMD8(repeating: ASCIIRange.highBits))
+  }
+
+  /// The uppermost bits of 64 bytes as the bits of a number.
+  @inline(__always)
+  private static func gather(_ highBits: SIMD8<UInt64>) -> UInt64 {
+    var bits: UInt64 = 0
+    for index in 0..<8 {
+      bits |= (((highBits[index] &>> 7) &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64(index * 8)
+    }
+    return bits
+  }
 }
 
-extension WordCharacters {
+extension WordCharacterTable {
   /// Looks at the 64 code units from an offset on; there must be as many.
   @inlinable
   func bits<CodeUnit: TextCodeUnit>(of units: Span<CodeUnit>, from offset: Int) -> RunBits {
     precondition(offset >= 0 && units.count &- offset >= 64)
     let bytes = unsafe units.bytes
     return MemoryLayout<CodeUnit>.size == 1
-      ? bits(ofUTF8: bytes, from: offset) : bits(ofUTF16: bytes, from: offset &* 2)
+      ? unsafe bits(ofUTF8: bytes, from: offset) : unsafe bits(ofUTF16: bytes, from: offset &* 2)
   }
 
-  @usableFromInline
+  @unsafe @usableFromInline
   func bits(ofUTF8 bytes: RawSpan, from offset: Int) -> RunBits {
-    let bytes = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
-    return RunBits(
-      words: words.members(of: bytes), symbols: symbols.isEmpty ? 0 : symbols.members(of: bytes),
-      beyondASCII: (bytes .>= SIMD64(repeating: 0x80)).bits)
+    RunBits(
+      self, unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD8<UInt64>.self))
   }
 
-  @usableFromInline
+  @unsafe @usableFromInline
   func bits(ofUTF16 bytes: RawSpan, from offset: Int) -> RunBits {
-    let low = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD32<UInt16>.self)
-    let high = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset &+ 64, as: SIMD32<UInt16>.self)
-    // Each unit as a byte: 0xFF for those beyond ASCII.
-    let limit = SIMD32<UInt16>(repeating: 0x80)
-    let narrow = SIMD64<UInt8>(
-      lowHalf: SIMD32(truncatingIfNeeded: low.replacing(with: 0xFF, where: low .>= limit)),
-      highHalf: SIMD32(truncatingIfNeeded: high.replacing(with: 0xFF, where: high .>= limit)))
-    return RunBits(
-      words: words.members(of: narrow), symbols: symbols.isEmpty ? 0 : symbols.members(of: narrow),
-      beyondASCII: (narrow .>= SIMD64(repeating: 0x80)).bits)
+    func narrow(_ offset: Int) -> UInt64 {
+      let units = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+      // The uppermost bit of a unit tells that it is beyond ASCII, then that of its lower byte.
+      let beyond = ((units & 0x7F80_7F80_7F80_7F80) &+ 0x7F80_7F80_7F80_7F80 | units) & 0x8000_8000_8000_8000
+      var bytes = units & 0x007F_007F_007F_007F | beyond &>> 8
+      bytes = (bytes | bytes &>> 8) & 0x0000_FFFF_0000_FFFF
+      return (bytes | bytes &>> 16) & 0xFFFF_FFFF
+    }
+    var words = SIMD8<UInt64>(repeating: 0)
+    for index in 0..<8 {
+      words[index] = narrow(offset &+ index &* 16) | narrow(offset &+ index &* 16 &+ 8) &<< 32
+    }
+    return RunBits(self, words)
   }
 }

@@ -12,6 +12,7 @@ extension TextInput {
     guard !range.isEmpty, let first = character(containing: range.start),
       let scalar = scalar(at: first.start)
     else { return }
+    let characters = characters.table
     let kind = characters.kind(of: scalar.scalar).rawValue
     let start =
       kind == 0
@@ -31,7 +32,7 @@ extension TextInput {
   /// Goes on to the end of a chunk.
   @inlinable
   func scan(
-    _ scan: inout RunScan, _ units: Span<CodeUnit>, from chunkStart: Int, _ characters: WordCharacters,
+    _ scan: inout RunScan, _ units: Span<CodeUnit>, from chunkStart: Int, _ characters: WordCharacterTable,
     _ body: (TextRange) -> Bool
   ) {
     // How far the scalars are read one by one before the next attempt at many.
@@ -81,27 +82,41 @@ struct RunScan {
   @inlinable
   mutating func take(_ bits: RunBits, count: Int, _ body: (TextRange) -> Bool) {
     guard count > 0 else { return }
-    let all = bits.words | bits.symbols
-    let before = (words: kind == 1 ? 1 : 0 as UInt64, symbols: kind == 2 ? 1 : 0 as UInt64)
-    var edges = bits.words ^ (bits.words &<< 1 | before.words)
-    edges |= bits.symbols ^ (bits.symbols &<< 1 | before.symbols)
+    let units = bits.words | bits.symbols
+    var edges = bits.words ^ (bits.words &<< 1 | (kind == 1 ? 1 : 0))
+    edges |= bits.symbols ^ (bits.symbols &<< 1 | (kind == 2 ? 1 : 0))
     if count < 64 { edges &= 1 &<< UInt64(count) &- 1 }
-    while edges != 0 {
-      let bit = edges.trailingZeroBitCount
-      edges &= edges &- 1
-      if !turn(at: position &+ bit, opens: all &>> UInt64(bit) & 1 != 0, body) { return }
+    var starts = edges & units
+    var ends = edges & (units &<< 1 | (kind == 0 ? 0 : 1))
+    if kind == 0 { open(first: &starts) }
+    // Starts and ends alternate, so one turn of the loop is one run, and the processor can tell what comes.
+    while ends != 0 {
+      let end = position &+ ends.trailingZeroBitCount
+      ends &= ends &- 1
+      guard runStart < limit, body(TextRange(unchecked: runStart, end)) else {
+        isDone = true
+        return
+      }
+      open(first: &starts)
     }
     let last = UInt64(count &- 1)
     kind = bits.words &>> last & 1 != 0 ? 1 : bits.symbols &>> last & 1 != 0 ? 2 : 0
     previous = "a"
     position &+= count
-    if runStart < 0, position >= limit { isDone = true }
+    if position >= limit, runStart < 0 || runStart >= limit { isDone = true }
+  }
+
+  /// Opens the run that starts first, if there is one.
+  @inlinable
+  mutating func open(first starts: inout UInt64) {
+    runStart = starts == 0 ? -1 : position &+ starts.trailingZeroBitCount
+    starts &= starts &- 1
   }
 
   /// Takes one scalar.
   @inlinable
   mutating func takeScalar<Text: TextInput>(
-    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int, _ characters: WordCharacters,
+    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int, _ characters: WordCharacterTable,
     _ body: (TextRange) -> Bool
   ) {
     let (codePoint, length) = Text.CodeUnit.decode(units, at: index)

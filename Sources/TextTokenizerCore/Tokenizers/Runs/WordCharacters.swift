@@ -19,26 +19,10 @@ public struct WordCharacters: Sendable {
     case symbol
   }
 
-  private enum Rule {
-    /// White space and these.
-    case separators(Set<Unicode.Scalar>)
-    /// Letters, digits, marks and these, with runs of punctuation and symbols as units or not.
-    case letters(adding: Set<Unicode.Scalar>, symbols: Bool)
-    case closure(@Sendable (Unicode.Scalar) -> Kind)
-  }
+  @usableFromInline let table: WordCharacterTable
 
-  private let rule: Rule
-  @usableFromInline let words: ASCIISet
-  @usableFromInline let symbols: ASCIISet
-  /// Whether CR and LF are of different kinds, so that CR LF needs a second look.
-  @usableFromInline let splitsLineBreaks: Bool
-
-  private init(_ rule: Rule) {
-    self.rule = rule
-    let kinds = (UInt8(0)..<0x80).map { Self.kind(of: Unicode.Scalar($0), by: rule) }
-    words = ASCIISet { kinds[Int($0)] == .word }
-    symbols = ASCIISet { kinds[Int($0)] == .symbol }
-    splitsLineBreaks = kinds[0x0D] != kinds[0x0A]
+  private init(_ rule: WordCharacterTable.Rule) {
+    table = WordCharacterTable(rule)
   }
 
   /// Words are what stands between white space.
@@ -87,27 +71,58 @@ public struct WordCharacters: Sendable {
   /// - Complexity: O(1), or that of the closure beyond ASCII.
   @inlinable
   public func kind(of scalar: Unicode.Scalar) -> Kind {
+    table.kind(of: scalar)
+  }
+}
+
+/// What ``WordCharacters`` stands for, in a form that is quick to look up in.
+@usableFromInline
+final class WordCharacterTable: Sendable {
+  enum Rule {
+    /// White space and these separate words.
+    case separators(Set<Unicode.Scalar>)
+    /// Words are letters, digits, marks and these, with runs of punctuation and symbols as units or not.
+    case letters(adding: Set<Unicode.Scalar>, symbols: Bool)
+    case closure(@Sendable (Unicode.Scalar) -> WordCharacters.Kind)
+
+    func kind(of scalar: Unicode.Scalar) -> WordCharacters.Kind {
+      switch self {
+      case .separators(let separators):
+        return scalar.isWhiteSpace || !separators.isEmpty && separators.contains(scalar) ? .gap : .word
+      case .letters(let more, let symbols):
+        let trait = CharacterTrait(of: scalar)
+        if trait.isWordPart || !more.isEmpty && more.contains(scalar) { return .word }
+        return symbols && trait == .symbol ? .symbol : .gap
+      case .closure(let kind):
+        return kind(scalar)
+      }
+    }
+  }
+
+  private let rule: Rule
+  @usableFromInline let words: ASCIISet
+  @usableFromInline let symbols: ASCIISet
+  /// Whether CR and LF are of different kinds, so that CR LF needs a second look.
+  @usableFromInline let splitsLineBreaks: Bool
+
+  init(_ rule: Rule) {
+    self.rule = rule
+    let kinds = (UInt8(0)..<0x80).map { rule.kind(of: Unicode.Scalar($0)) }
+    words = ASCIISet { kinds[Int($0)] == .word }
+    symbols = ASCIISet { kinds[Int($0)] == .symbol }
+    splitsLineBreaks = kinds[0x0D] != kinds[0x0A]
+  }
+
+  @inlinable
+  func kind(of scalar: Unicode.Scalar) -> WordCharacters.Kind {
     guard scalar.value < 0x80 else { return kindBeyondASCII(scalar) }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     return words.contains(byte) ? .word : symbols.contains(byte) ? .symbol : .gap
   }
 
   @usableFromInline
-  func kindBeyondASCII(_ scalar: Unicode.Scalar) -> Kind {
-    Self.kind(of: scalar, by: rule)
-  }
-
-  private static func kind(of scalar: Unicode.Scalar, by rule: Rule) -> Kind {
-    switch rule {
-    case .separators(let separators):
-      return scalar.isWhiteSpace || !separators.isEmpty && separators.contains(scalar) ? .gap : .word
-    case .letters(let more, let symbols):
-      let trait = CharacterTrait(of: scalar)
-      if trait.isWordPart || !more.isEmpty && more.contains(scalar) { return .word }
-      return symbols && trait == .symbol ? .symbol : .gap
-    case .closure(let kind):
-      return kind(scalar)
-    }
+  func kindBeyondASCII(_ scalar: Unicode.Scalar) -> WordCharacters.Kind {
+    rule.kind(of: scalar)
   }
 }
 
