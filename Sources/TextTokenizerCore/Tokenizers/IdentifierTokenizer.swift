@@ -1,0 +1,200 @@
+/// Words are the humps of identifiers: `XMLReader` is `XML` and `Reader`, `max_row_2` is `max`, `row` and `2`.
+///
+/// A hump is a stretch of letters, digits and marks. It ends before
+/// * an upper-case letter that follows a lower-case one or a digit: `red|Green`, `item2|Name`, `größe|Änderung`;
+/// * the last of several upper-case letters, where a lower-case one follows: `XML|Reader`;
+/// * a letter of a script without case that follows one with case or a digit, and the other way round: `Good|早上|7`.
+///
+/// A digit goes on with a letter of case before it: `v8|Engine`. Everything else separates, the underscore of
+/// `snake_case` as well as the hyphen of `kebab-case`; a hyphen between two letters or digits can be made to join.
+///
+/// Letters without case are words as the base has them, so that Chinese, Japanese and Thai keep the words of their
+/// dictionaries.
+///
+/// ```swift
+/// let text = StringInput("XMLReader")
+/// let tokenizer = IdentifierTokenizer(over: ICUTokenizer(textInput: text))
+/// tokenizer.position(from: 0, toBoundary: .word, inDirection: .forward)  // 3
+/// ```
+public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
+  /// What a hyphen between two letters or digits does.
+  public enum Hyphen: Hashable, Sendable {
+    /// It separates humps: `kebab` and `case`.
+    case separates
+    /// It joins: `kebab-case` is one hump.
+    case joins
+  }
+
+  /// The tokenizer that answers for every granularity but words, and for letters without case.
+  public let base: Base
+  /// What a hyphen between two letters or digits does.
+  public let hyphen: Hyphen
+
+  /// Makes a tokenizer over another one, whose document it reads.
+  ///
+  /// - Parameters:
+  ///   - base: The tokenizer that answers for every granularity but words, and for letters without case.
+  ///   - hyphen: What a hyphen between two letters or digits does.
+  @inlinable
+  public init(over base: Base, hyphen: Hyphen = .separates) {
+    (self.base, self.hyphen) = (base, hyphen)
+  }
+
+  /// The nearest hump.
+  ///
+  /// - Complexity: O(*k*), where *k* is the length of the hump and the distance to it; and that of the base for
+  ///   letters without case.
+  @inlinable
+  public func word(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextRange? {
+    guard let hump = hump(nearest: position, inDirection: direction) else { return nil }
+    return hyphen == .joins ? joined(hump) : hump
+  }
+
+  /// The hump with all that hyphens join to it.
+  @usableFromInline
+  func joined(_ hump: TextRange) -> TextRange {
+    var (start, end) = (hump.start, hump.end)
+    while let hyphen = textInput.scalar(before: start), hyphen.scalar.isHyphen,
+      let before = self.hump(nearest: start, inDirection: .backward), before.end == hyphen.range.start
+    {
+      start = before.start
+    }
+    while let hyphen = textInput.scalar(at: end), hyphen.scalar.isHyphen,
+      let after = self.hump(nearest: end, inDirection: .forward), after.start == hyphen.range.end
+    {
+      end = after.end
+    }
+    return start..<end
+  }
+
+  @inlinable
+  func hump(nearest position: TextPosition, inDirection direction: TextStorageDirection) -> TextRange? {
+    var position = position
+    while let hump = textInput.piece(nearest: position, inDirection: direction, rules) {
+      guard isLeftToBase(hump) else { return hump }
+      switch direction {
+      case .forward:
+        let unit = base.textUnit(.word, nearest: max(position, hump.start), inDirection: .forward)
+        if let unit, unit.start < hump.end { return unit.clamped(to: hump) }
+        position = hump.end
+      case .backward:
+        let unit = base.textUnit(.word, nearest: min(position, hump.end), inDirection: .backward)
+        if let unit, unit.end > hump.start { return unit.clamped(to: hump) }
+        position = hump.start
+      }
+    }
+    return nil
+  }
+
+  /// Calls a closure with each hump that shares text with a range, in one pass, or asks the base for other
+  /// granularities.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the range; and that of the base for letters without case.
+  @inlinable
+  public func forEachTextUnit(
+    _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
+  ) {
+    guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
+    guard hyphen == .separates else { return stepThroughUnits(.word, in: range, body) }
+    textInput.forEachPiece(in: range, rules) { hump in
+      guard isLeftToBase(hump) else { return body(hump) }
+      var goesOn = true
+      base.forEachTextUnit(.word, in: hump) { unit in
+        let word = unit.clamped(to: hump)
+        if !word.isEmpty, word.end > range.start, word.start < range.end { goesOn = body(word) }
+        return goesOn
+      }
+      return goesOn
+    }
+  }
+
+  /// The nearest edge of a hump, or the base's answer for other granularities.
+  ///
+  /// - Complexity: O(*d*) for words, where *d* is the distance to the edge; and that of the base for letters
+  ///   without case.
+  @inlinable
+  public func position(
+    from position: TextPosition, toBoundary granularity: TextGranularity,
+    inDirection direction: TextDirection
+  ) -> TextPosition? {
+    let direction = storageDirection(for: direction, at: position)
+    guard granularity == .word else {
+      return base.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
+    }
+    guard hyphen == .separates, let edge = textInput.pieceEdge(from: position, inDirection: direction, rules)
+    else { return nextEdge(.word, from: position, inDirection: direction) }
+    // Letters without case are the base's to cut, here or beyond the gap.
+    let isLeftToBase = [position, edge].contains { position in
+      let character = textInput.character(nearest: position, inDirection: direction)
+      return character.flatMap { textInput.pieceKind(at: $0.start, rules) } == .uncased
+    }
+    return isLeftToBase ? nextEdge(.word, from: position, inDirection: direction) : edge
+  }
+
+  @inlinable
+  var rules: HumpRules { HumpRules() }
+
+  @inlinable
+  func isLeftToBase(_ hump: TextRange) -> Bool {
+    textInput.pieceKind(at: hump.start, rules) == .uncased
+  }
+}
+
+extension IdentifierTokenizer: Sendable where Base: Sendable {}
+
+extension IdentifierTokenizer {
+  /// Makes a tokenizer over a ``BasicTokenizer``.
+  ///
+  /// - Parameters:
+  ///   - textInput: The document.
+  ///   - hyphen: What a hyphen between two letters or digits does.
+  @inlinable
+  public init<Text: TextInput>(textInput: Text, hyphen: Hyphen = .separates) where Base == BasicTokenizer<Text> {
+    self.init(over: BasicTokenizer(textInput: textInput), hyphen: hyphen)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a hyphen as identifiers have it, or the one that typography puts in its place.
+  fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
+}
+
+/// Where humps start.
+@usableFromInline
+struct HumpRules: PieceRules {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func kind(of scalar: Unicode.Scalar) -> CharacterTrait? {
+    let trait: CharacterTrait
+    switch scalar.value {
+    case 0x61...0x7A: return .lowercase
+    case 0x41...0x5A: return .uppercase
+    case 0x30...0x39: return .digit
+    case ..<0x80: return nil
+    default: trait = CharacterTrait(of: scalar)
+    }
+    // A mark that starts a cluster has no letter to go by.
+    return trait == .mark ? .uncased : trait.isWordPart ? trait : nil
+  }
+
+  @inlinable
+  func continues(_ kind: CharacterTrait, _ next: CharacterTrait) -> Bool {
+    kind == next && kind != .uppercase
+  }
+
+  @inlinable
+  func startsPiece<Text: TextInput>(
+    at boundary: TextPosition, between kind: CharacterTrait, and next: CharacterTrait, in text: Text
+  ) -> Bool {
+    switch (kind, next) {
+    case (.lowercase, .uppercase), (.digit, .uppercase): true
+    case (.uppercase, .uppercase):
+      text.character(containing: boundary).flatMap { text.pieceKind(at: $0.end, self) } == .lowercase
+    default: (kind == .uncased) != (next == .uncased)
+    }
+  }
+}
