@@ -49,7 +49,7 @@ struct CellPiece {
           // The word moves down as a whole and is the first of its row, where it may be broken.
           starts.append(start)
           (x, wordStart) = (wordWidth, nil)
-          if x + width > style.width, x > 0 {
+          if x + width > style.width, offset > start {
             starts.append(offset)
             x = 0
           }
