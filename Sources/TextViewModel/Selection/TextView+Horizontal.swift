@@ -23,7 +23,6 @@ extension TextView {
     let direction = storageDirection(side, at: selection.head)
     let start = extending ? selection.head : selectionEdge(direction)
     let target = wordEdge(from: start, inDirection: .layout(side)) ?? documentEdge(direction)
-    if extending, target == selection.head { return false }
     return moveHead(to: TextPlace(target), extending: extending)
   }
 

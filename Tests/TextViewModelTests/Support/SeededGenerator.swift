@@ -19,7 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// How much a random test does: `TEXTVIEW_KEYSTROKES`, or little, so that a debug build stays quick.
 let keystrokesPerRun =
-  ProcessInfo.processInfo.environment["TEXTVIEW_KEYSTROKES"].flatMap(Int.init) ?? 1500
+  ProcessInfo.processInfo.environment["TEXTVIEW_KEYSTROKES"].flatMap(Int.init) ?? 500
 
 /// The seeds of the random tests: `TEXTVIEW_SEED` names another one.
 let randomSeeds: [UInt64] =
