@@ -25,7 +25,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// The rules that words and sentences are found by.
   public let rules: BreakRules
   /// Answers for characters, paragraphs, lines and the document.
-  private let structure: BasicTokenizer<Text>
+  @usableFromInline let structure: BasicTokenizer<Text>
   private let cache = StretchCache()
 
   /// Makes a tokenizer over a document.
@@ -57,9 +57,18 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// Calls a closure with each unit that shares text with a range, in one scan.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
+    switch granularity {
+    case .word, .sentence: forEachRuleUnit(granularity, in: range, body)
+    case .character, .paragraph, .line, .document: structure.forEachTextUnit(granularity, in: range, body)
+    }
+  }
+
+  @usableFromInline
+  func forEachRuleUnit(_ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool) {
     if let (source, filter) = source(for: granularity) {
       source.forEachUnit(filter, in: range, of: textInput) { body($0.range) }
     } else {

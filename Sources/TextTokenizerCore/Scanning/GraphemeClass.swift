@@ -79,8 +79,15 @@ extension GraphemeClass {
     }
     // These ranges are fixed by the stability of the Hangul and flag encodings.
     switch scalar.value {
+    case 0xAC00...0xD7A3: return .ordinary
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return .jamo
     case 0x1F1E6...0x1F1FF: return .regionalIndicator
+    default: break
+    }
+    // The bulk of all scalars, for which asking would take a while: no rule names any of them.
+    if scalar.properties.isIdeographic { return .plain }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .decimalNumber: return .plain
     default: break
     }
     if !joins(before: "\u{300}") { return .control }
