@@ -85,9 +85,9 @@ extension GraphemeClass {
     default: break
     }
     // The bulk of all scalars, for which asking would take a while: no rule names any of them.
-    if scalar.properties.isIdeographic { return .plain }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .decimalNumber: return .plain
+    case .otherLetter where scalar.properties.isIdeographic: return .plain
     default: break
     }
     if !joins(before: "\u{300}") { return .control }

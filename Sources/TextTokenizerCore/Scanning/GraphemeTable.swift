@@ -55,8 +55,8 @@ final class GraphemeTable: Sendable {
   private func fillSimple(_ block: Int) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<64 {
-      guard let scalar = Unicode.Scalar(UInt32(block * 64 + index)), self[scalar].rawValue < 4 else { continue }
-      bits |= 1 << UInt64(index)
+      guard let scalar = Unicode.Scalar(UInt32(block * 64 + index)) else { continue }
+      if self[scalar].rawValue < 4 { bits |= 1 << UInt64(index) }
     }
     unsafe simpleBits[block].store(bits, ordering: .relaxed)
     return bits
