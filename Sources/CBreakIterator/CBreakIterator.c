@@ -5,6 +5,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/ucptrie.h>
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 #include <unicode/uversion.h>
 
 struct cbi_rules {
@@ -32,6 +33,12 @@ int32_t cbi_base_direction(const uint16_t *text, int32_t length) {
     case UBIDI_RTL: return 1;
     default: return 2;
   }
+}
+
+int32_t cbi_script(uint32_t code_point) {
+  UErrorCode status = U_ZERO_ERROR;
+  UScriptCode script = uscript_getScript((UChar32)code_point, &status);
+  return U_SUCCESS(status) ? (int32_t)script : USCRIPT_COMMON;
 }
 
 // MARK: Rule sets

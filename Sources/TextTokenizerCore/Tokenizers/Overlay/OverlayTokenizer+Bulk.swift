@@ -1,0 +1,101 @@
+extension OverlayTokenizer {
+  /// What `forEachTextUnit(_:in:_:)` has to do: one pass over the base's units and one over the regions, merged.
+  @usableFromInline
+  package func forEachOverlaidUnit(
+    _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
+  ) {
+    guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
+    let range = range.clamped(to: textInput.documentRange)
+    guard !range.isEmpty else { return }
+    var merge = OverlayMerge(range: range)
+    if keepsBaseWords {
+      // A unit that reaches into the range may have been cut before it.
+      let first = base.textUnit(.word, nearest: range.start, inDirection: .forward)
+      if let first { merge.searched = min(range.start, first.start) }
+      base.forEachTextUnit(.word, in: range) { unit in
+        search(until: unit.end, &merge)
+        return merge.take(unit, of: self, body)
+      }
+    }
+    guard !merge.isDone else { return }
+    search(until: range.end, &merge)
+    merge.finish(body)
+  }
+
+  private func search(until end: TextPosition, _ merge: inout OverlayMerge) {
+    let end = min(end, textInput.documentRange.end)
+    while merge.searched < end {
+      let region = textInput.searchRegion(scope, containing: merge.searched)
+      if region.isSearched { merge.found.append(contentsOf: matches(in: region.range)) }
+      guard region.range.end > merge.searched else { return }
+      merge.searched = region.range.end
+    }
+  }
+}
+
+/// The state of a merge of matches with the units of a base.
+struct OverlayMerge {
+  /// Units outside of it are of no interest.
+  let range: TextRange
+  /// All before this position is searched.
+  var searched: TextPosition
+  /// Matches that wait for their turn.
+  var found: [TextRange] = []
+  private var next = 0
+  /// The end of the last match that was given.
+  private var lastEnd = TextPosition(.min)
+  private(set) var isDone = false
+
+  init(range: TextRange) {
+    self.range = range
+    searched = range.start
+  }
+
+  /// Gives the matches before a unit of the base, then what is left of the unit between matches.
+  mutating func take(
+    _ unit: TextRange, of tokenizer: some OverlayTokenizer, _ body: (TextRange) -> Bool
+  ) -> Bool {
+    guard giveMatches(endingBy: unit.start, body) else { return false }
+    var start = max(unit.start, min(lastEnd, unit.end))
+    while next < found.count, found[next].start < unit.end {
+      let match = found[next]
+      if start < match.start, let part = tokenizer.trimmed(start..<match.start, of: unit) {
+        guard give(part, body) else { return false }
+      }
+      guard giveMatch(body) else { return false }
+      start = min(match.end, unit.end)
+    }
+    if start == unit.start { return give(unit, body) }
+    guard start < unit.end, let part = tokenizer.trimmed(start..<unit.end, of: unit) else { return true }
+    return give(part, body)
+  }
+
+  /// Gives the matches that are left.
+  mutating func finish(_ body: (TextRange) -> Bool) {
+    while next < found.count, giveMatch(body) {}
+  }
+
+  private mutating func giveMatches(endingBy position: TextPosition, _ body: (TextRange) -> Bool) -> Bool {
+    while next < found.count, found[next].end <= position {
+      guard giveMatch(body) else { return false }
+    }
+    return true
+  }
+
+  private mutating func giveMatch(_ body: (TextRange) -> Bool) -> Bool {
+    let match = found[next]
+    next += 1
+    if next == found.count {
+      found.removeAll(keepingCapacity: true)
+      next = 0
+    }
+    lastEnd = match.end
+    return give(match, body)
+  }
+
+  private mutating func give(_ unit: TextRange, _ body: (TextRange) -> Bool) -> Bool {
+    guard unit.end > range.start else { return true }
+    isDone = isDone || unit.start >= range.end || !body(unit)
+    return !isDone
+  }
+}

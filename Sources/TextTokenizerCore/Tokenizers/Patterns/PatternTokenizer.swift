@@ -1,0 +1,88 @@
+/// Words are what patterns match (URLs, addresses, paths, anything a `Regex` describes), laid over the words of a
+/// base.
+///
+/// Patterns are ranked: where matches overlap, the one of the earlier pattern stands. A word of the base that a
+/// match overlaps keeps what lies outside of it, less what is no letter, digit or mark at the cut.
+///
+/// ```swift
+/// let text = StringInput("see https://ex.org/i.html.")
+/// let tokenizer = PatternTokenizer(over: ICUTokenizer(textInput: text), TextPattern.smart)
+/// tokenizer.rangeEnclosingPosition(12, with: .word, inDirection: .forward)  // 4..<25
+/// ```
+///
+/// **Where it searches.** What is found never depends on where the caret stood. Patterns without white space are
+/// searched for in each run of what is no white space; others, and those of your own, line by line. A search starts
+/// at the start of the run or line, and a match never leaves it. Where it is longer than 2048 scalars it is cut: at
+/// white space after the end of a sentence, then at any white space, then after quotation marks, `<>{}|^` and
+/// punctuation beyond ASCII. What is longer even then is not searched. So a query looks at a bounded stretch of
+/// text, however long the line is.
+public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
+  /// What counts as a word where no pattern matches.
+  public enum Remainder: Hashable, Sendable {
+    /// The words of the base.
+    case words
+    /// Nothing: only matches are words.
+    case nothing
+  }
+
+  /// The tokenizer that answers for every granularity but words, and for words where no pattern matches.
+  public let base: Base
+  /// The patterns, the one that wins first.
+  public let patterns: [TextPattern]
+  /// What counts as a word where no pattern matches.
+  public let remainder: Remainder
+  @usableFromInline package let scope: SearchScope
+
+  /// Makes a tokenizer over another one, whose document it reads.
+  ///
+  /// - Parameters:
+  ///   - base: The tokenizer that answers for every granularity but words, and for words where no pattern matches.
+  ///   - patterns: The patterns, the one that wins first.
+  ///   - remainder: What counts as a word where no pattern matches.
+  public init(over base: Base, _ patterns: [TextPattern], besides remainder: Remainder = .words) {
+    (self.base, self.patterns, self.remainder) = (base, patterns, remainder)
+    scope = patterns.map(\.scope).min() ?? .token
+  }
+
+  /// The nearest match, or word of the base.
+  ///
+  /// - Complexity: O(1) for the search; O(*k*) for the base's words, where *k* is the length of the word and the
+  ///   distance to it.
+  public func word(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextRange? {
+    overlaidWord(nearest: position, inDirection: direction)
+  }
+
+  /// Calls a closure with each match and word that shares text with a range, in one pass, or asks the base for other
+  /// granularities.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the range.
+  public func forEachTextUnit(
+    _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
+  ) {
+    forEachOverlaidUnit(granularity, in: range, body)
+  }
+
+  @usableFromInline package var keepsBaseWords: Bool { remainder == .words }
+
+  @usableFromInline
+  package func matches(in region: TextRange) -> [TextRange] {
+    let window = SearchWindow(of: textInput, in: region)
+    var found: [TextRange] = []
+    for pattern in patterns {
+      let taken = found.count
+      for match in pattern.ranges(in: window) {
+        let range = window.range(match)
+        let isFree = found[..<taken].allSatisfy { !$0.overlaps(range) }
+        // A match that cuts a cluster is none.
+        if isFree, textInput.isCharacterBoundary(range.start), textInput.isCharacterBoundary(range.end) {
+          found.append(range)
+        }
+      }
+    }
+    return found.sorted { $0.start < $1.start }
+  }
+}
+
+extension PatternTokenizer: Sendable where Base: Sendable {}

@@ -1,0 +1,118 @@
+internal import Synchronization
+
+/// Something to find in text and treat as one word: a URL, a number, whatever a `Regex` matches.
+///
+/// ```swift
+/// let issue = TextPattern(/#\d+/)
+/// let tokenizer = PatternTokenizer(over: base, [.url, issue])
+/// ```
+public struct TextPattern: Sendable {
+  /// What the text is cut into before it is searched.
+  let scope: SearchScope
+  /// The characters, all of them ASCII, at least one of which is in every match; nil where there is no such set.
+  let triggers: ASCIISet?
+  private let find: @Sendable (SearchWindow) -> [Range<Int>]
+
+  /// Makes a pattern of the package.
+  ///
+  /// - Parameter match: The match that starts at an index or, for those that are found by a character in their
+  ///   midst, that holds it; nothing else may start before the end of a match.
+  init(
+    scope: SearchScope, triggers: String?,
+    match: @escaping @Sendable (_ window: SearchWindow, _ index: Int, _ lowest: Int) -> Range<Int>?
+  ) {
+    let set = triggers.map { triggers in ASCIISet { triggers.utf8.contains($0) } }
+    self.scope = scope
+    self.triggers = set
+    find = { window in
+      var found: [Range<Int>] = []
+      var (index, lowest) = (0, 0)
+      while index < window.count {
+        let scalar = window.scalars[index]
+        if let set, scalar.value >= 0x80 || !set.contains(UInt8(scalar.value)) {
+          index += 1
+        } else if let range = match(window, index, lowest), !range.isEmpty {
+          found.append(range)
+          lowest = range.upperBound
+          index = max(index + 1, lowest)
+        } else {
+          index += 1
+        }
+      }
+      return found
+    }
+  }
+
+  init(lines find: @escaping @Sendable (SearchWindow) -> [Range<Int>]) {
+    (scope, triggers) = (.line, nil)
+    self.find = find
+  }
+
+  /// The matches of a regular expression.
+  ///
+  /// Text is searched line by line, from the start of each line and without its terminator; empty matches do not
+  /// count. Where a line has more than 2048 scalars no match reaches over the end of a sentence, and where a
+  /// sentence is as long, none reaches over white space.
+  ///
+  /// - Parameter regex: The regular expression. It is used by one task at a time.
+  public init<Output>(_ regex: sending Regex<Output>) {
+    self.init(RegexBox(regex))
+  }
+
+  /// The matches of a regular expression that is known only as the program runs; see ``init(_:)``.
+  ///
+  /// - Parameter source: A regular expression in Swift's syntax.
+  /// - Throws: What is wrong with it, as `Regex` says.
+  public init(source: String) throws {
+    self.init(RegexBox(try Regex(source)))
+  }
+
+  private init<Output>(_ box: RegexBox<Output>) {
+    self.init(lines: { window in box.ranges(in: window) })
+  }
+
+  /// The matches in a window, in order.
+  func ranges(in window: SearchWindow) -> [Range<Int>] {
+    find(window)
+  }
+}
+
+/// A regular expression that several tasks may use, one at a time: `Regex` itself is not `Sendable`.
+private final class RegexBox<Output>: Sendable {
+  private let regex: Mutex<Regex<Output>>
+
+  init(_ regex: sending Regex<Output>) {
+    self.regex = Mutex(regex)
+  }
+
+  func ranges(in window: SearchWindow) -> [Range<Int>] {
+    let string = window.string
+    // A match begins and ends between scalars; their offsets in the string lead back to their indices.
+    var offsets: [Int] = []
+    var offset = 0
+    for scalar in window.scalars {
+      offsets.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+    return regex.withLock { regex in
+      string.ranges(of: regex).compactMap { range in
+        let first = offsets.firstIndex(atLeast: string.utf8.distance(from: string.startIndex, to: range.lowerBound))
+        let last = offsets.firstIndex(atLeast: string.utf8.distance(from: string.startIndex, to: range.upperBound))
+        return first < last ? first..<last : nil
+      }
+    }
+  }
+}
+
+extension [Int] {
+  /// The index of the first element of a sorted array that is no less than a value; the last one where all are less.
+  fileprivate func firstIndex(atLeast value: Int) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
