@@ -14,7 +14,7 @@ struct SearchWindow {
       return true
     }
     offsets.append(region.end.offset)
-    while let last = scalars.last, HardBreak.line.isTerminator(last) {
+    while let last = scalars.last, HardBreak.line.isTerminator(last.value) {
       scalars.removeLast()
       offsets.removeLast()
     }

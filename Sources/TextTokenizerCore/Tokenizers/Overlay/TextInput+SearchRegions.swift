@@ -77,7 +77,7 @@ extension TextInput {
     _ level: Int, at place: TextPosition, from before: Unicode.Scalar, to after: Unicode.Scalar
   ) -> Bool {
     let isCut: Bool
-    if HardBreak.line.isTerminator(before) {
+    if HardBreak.line.isTerminator(before.value) {
       isCut = !(before == "\r" && after == "\n")
     } else if level >= 1, before.isWhiteSpace != after.isWhiteSpace {
       isCut = level >= 2 || before.isWhiteSpace && endsSentence(beforeSpaceAt: place)

@@ -129,7 +129,7 @@ public struct SentenceSuppressions<Base: UnitTokenizer>: UnitTokenizer {
     var isSuppressed = false
     textInput.forEachScalar(from: boundary, inDirection: .backward) { scalar, _ in
       guard let here = node else {
-        if scalar.isWhiteSpace { return !HardBreak.line.isTerminator(scalar) }
+        if scalar.isWhiteSpace { return !HardBreak.line.isTerminator(scalar.value) }
         let first = trie.root(scalar.value)
         node = first
         return first != 0
