@@ -82,3 +82,10 @@ let package = Package(
     ),
   ]
 )
+
+// The demo of the view: a program to run here, not one to install. It speaks to a Linux terminal.
+#if os(Linux)
+  package.targets.append(
+    .executableTarget(
+      name: "textview", dependencies: ["TextTokenizer", "TextViewModel"], swiftSettings: settings))
+#endif
