@@ -25,7 +25,7 @@ public final class TextView {
 
   /// What is selected. Setting it moves positions to the text and out of grapheme clusters, and forgets the
   /// column that up and down keep.
-  public var selection: TextSelection {
+  public var selection: ViewSelection {
     get { currentSelection }
     set { select(clamped(newValue)) }
   }
@@ -63,7 +63,7 @@ public final class TextView {
   /// Called after each change of the text.
   public var didChange: ((TextChange) -> Void)?
 
-  var currentSelection = TextSelection(caret: TextPosition(0))
+  var currentSelection = ViewSelection(caret: TextPosition(0))
   var history = UndoHistory()
   /// What a double click selected, and by what unit a drag goes on; see ``press(at:clickCount:extending:)``.
   var drag: DragOrigin?

@@ -15,7 +15,7 @@ extension TextView {
     let change = TextChange(prefix: 0, suffix: 0, oldCount: self.text.utf8Count, newCount: text.utf8Count)
     self.text = text
     links = []
-    currentSelection = TextSelection(caret: text.endOfDocument)
+    currentSelection = ViewSelection(caret: text.endOfDocument)
     history.record(.init(before: before, after: state, change: change, kind: .other))
     textWasChanged(change)
   }
@@ -74,7 +74,7 @@ extension TextView {
     let before = state
     let change = text.replace(range, with: string)
     links = links.compactMap { $0.moved(by: change) }
-    currentSelection = TextSelection(caret: caret(after: change))
+    currentSelection = ViewSelection(caret: caret(after: change))
     history.record(.init(before: before, after: state, change: change, kind: kind))
     textWasChanged(change)
   }

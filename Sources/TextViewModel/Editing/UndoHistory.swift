@@ -11,7 +11,7 @@ enum EditKind {
 struct UndoHistory {
   struct State {
     var text: TextRope
-    var selection: TextSelection
+    var selection: ViewSelection
     var links: [TextLink]
   }
 

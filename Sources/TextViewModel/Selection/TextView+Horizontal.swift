@@ -22,7 +22,7 @@ extension TextView {
   func moveByWord(_ side: TextLayoutDirection, extending: Bool) -> Bool {
     let direction = storageDirection(side, at: selection.head)
     let start = extending ? selection.head : selectionEdge(direction)
-    let target = wordEdge(from: start, inDirection: .layout(side)) ?? documentEdge(direction)
+    let target = tokenizer.stop(from: start, inDirection: .layout(side)) ?? documentEdge(direction)
     return moveHead(to: TextPlace(target), extending: extending)
   }
 
@@ -44,8 +44,8 @@ extension TextView {
   }
 
   func moveToParagraphEdge(_ direction: TextStorageDirection, extending: Bool) -> Bool {
-    let line = paragraphEdge(from: selection.head, direction)
-    return moveHead(to: TextPlace(line), extending: extending)
+    let stop = tokenizer.stop(from: selection.head, by: .paragraph, inDirection: .storage(direction))
+    return moveHead(to: TextPlace(stop ?? documentEdge(direction)), extending: extending)
   }
 
   /// The far end of the character beyond a position; nil at the end of the text.

@@ -25,7 +25,7 @@ extension TextView {
     let unit: TextGranularity = clickCount == 2 ? .word : .paragraph
     let range = self.range(of: unit, at: point, place)
     drag = DragOrigin(unit: unit, range: range)
-    _ = select(TextSelection(anchor: range.start, head: range.end))
+    _ = select(ViewSelection(anchor: range.start, head: range.end))
   }
 
   /// Extends the selection to where the mouse is while the button is down: by characters, or by the words or
@@ -39,12 +39,14 @@ extension TextView {
       _ = moveHead(to: place, extending: true)
       return
     }
+    // All of the character under the mouse counts, not only the half that is nearer to the next place.
+    let character = geometry.characterRange(at: inText(point))
+    let isBefore = place.position < drag.range.start
+    let position = (isBefore ? character?.start : character?.end) ?? place.position
     // What was pressed stays selected, on whichever side the mouse is.
-    let range = self.range(of: unit, at: point, place)
-    _ =
-      range.start < drag.range.start
-      ? select(TextSelection(anchor: drag.range.end, head: range.start))
-      : select(TextSelection(anchor: drag.range.start, head: max(range.end, drag.range.end)))
+    let extended = tokenizer.extend(TextSelection(drag.range), to: position, by: unit)
+    let anchor = extended.head < drag.range.start ? drag.range.end : drag.range.start
+    _ = select(ViewSelection(anchor: anchor, head: extended.head))
   }
 
   /// The word at a point, as the tokenizer sees it.
@@ -68,6 +70,6 @@ extension TextView {
     if let character = geometry.characterRange(at: inText(point)) {
       return tokenizer.rangeEnclosingPosition(character.start, with: unit, inDirection: .forward) ?? character
     }
-    return self.unit(unit, touching: place.position) ?? place.position..<place.position
+    return tokenizer.unit(touching: place.position, by: unit) ?? place.position..<place.position
   }
 }

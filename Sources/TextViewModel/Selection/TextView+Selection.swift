@@ -15,13 +15,13 @@ extension TextView {
 
   /// Selects all of the text.
   public func selectAll() {
-    selection = TextSelection(anchor: TextPosition(0), head: endOfDocument)
+    selection = ViewSelection(anchor: TextPosition(0), head: endOfDocument)
   }
 
   /// Selects, and says whether that changed anything. The column that up and down keep is forgotten unless it
   /// is given.
   @discardableResult
-  func select(_ selection: TextSelection, goalX: Double? = nil) -> Bool {
+  func select(_ selection: ViewSelection, goalX: Double? = nil) -> Bool {
     self.goalX = goalX
     history.closeGroup()
     let changed = selection != currentSelection
@@ -33,11 +33,11 @@ extension TextView {
   func moveHead(to place: TextPlace, extending: Bool, goalX: Double? = nil) -> Bool {
     let anchor = extending ? selection.anchor : place.position
     return select(
-      TextSelection(anchor: anchor, head: place.position, affinity: place.affinity), goalX: goalX)
+      ViewSelection(anchor: anchor, head: place.position, affinity: place.affinity), goalX: goalX)
   }
 
-  func clamped(_ selection: TextSelection) -> TextSelection {
-    TextSelection(
+  func clamped(_ selection: ViewSelection) -> ViewSelection {
+    ViewSelection(
       anchor: boundary(near: selection.anchor), head: boundary(near: selection.head),
       affinity: selection.affinity)
   }

@@ -38,7 +38,7 @@ extension Editor {
     case .delete: view.delete(byWord ? .wordRight : .right)
     case .letter("d") where modifiers == .alt: view.delete(.wordRight)
     case .letter(let letter) where modifiers.contains(.control): command(letter)
-    case .escape: view.selection = TextSelection(caret: view.selection.head)
+    case .escape: view.selection = ViewSelection(caret: view.selection.head)
     case .function(2): keyboard.toggle()
     case .function(3):
       view.showsSelection.toggle()

@@ -5,12 +5,15 @@ import TextViewModel
 enum TokenizerChoice: String, CaseIterable {
   case icu = "ICU"
   case whitespace = "white space"
+  case identifier
   case basic
 
   func make(_ text: WeakTextInput<TextView>) -> any Tokenizer {
-    switch self {
-    case .icu: ICUTokenizer(textInput: text)
-    case .whitespace: WhitespaceTokenizer(over: ICUTokenizer(textInput: text))
+    let icu = ICUTokenizer(textInput: text)
+    return switch self {
+    case .icu: icu
+    case .whitespace: WhitespaceTokenizer(over: icu)
+    case .identifier: IdentifierTokenizer(over: icu)
     case .basic: BasicTokenizer(textInput: text)
     }
   }

@@ -34,7 +34,7 @@ final class TextCaseRunner {
     view.showsSelection = given["showsSelection"]?.bool ?? true
     view.collapse = given["collapses"]?.bool == false ? .stepFromEdge : .toEdge
     let caret = given["caret"]?.int ?? 0
-    view.selection = TextSelection(
+    view.selection = ViewSelection(
       anchor: position(given["anchor"]?.int ?? caret), head: position(given["head"]?.int ?? caret))
     for link in given["links"]?.array ?? [] {
       let parts = link.array ?? []

@@ -89,12 +89,15 @@ private struct KeystrokeRun {
     guard view.string == reference.text, Array(view.text) == Array(reference.text.utf8) else {
       return "text \(view.string.debugDescription) is not \(reference.text.debugDescription)"
     }
-    let selection = TextSelection(
-      anchor: TextPosition(reference.anchor), head: TextPosition(reference.head), affinity: reference.affinity)
+    let selection = ViewSelection(
+      anchor: TextPosition(reference.anchor), head: TextPosition(reference.head), affinity: reference.affinity
+    )
     guard view.selection == selection else {
       return "selection \(view.selection) is not \(selection) in \(reference.text.debugDescription)"
     }
-    guard view.goalX == reference.goal.map(Double.init) else { return "goal \(String(describing: view.goalX))" }
+    guard view.goalX == reference.goal.map(Double.init) else {
+      return "goal \(String(describing: view.goalX))"
+    }
     let expected = reference.layout
     guard let rows = rows(), rows == expected.rows else {
       return "rows of \(reference.text.debugDescription), width \(reference.style.width)"

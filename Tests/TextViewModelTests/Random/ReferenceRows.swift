@@ -94,13 +94,15 @@ struct ReferenceLayout {
 
   private static func isBlank(_ character: Character) -> Bool {
     let first = character.unicodeScalars.first!
-    return character.isWhitespace && !character.isNewline && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(first)
+    return character.isWhitespace && !character.isNewline
+      && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(first)
   }
 
   /// The number of the row that shows a position.
   func row(of offset: Int, _ affinity: TextAffinity) -> Int {
     let row = rows.lastIndex { $0.start <= offset }!
-    return affinity == .upstream && row > 0 && rows[row].start == offset && rows[row - 1].isSoft ? row - 1 : row
+    return affinity == .upstream && row > 0 && rows[row].start == offset && rows[row - 1].isSoft
+      ? row - 1 : row
   }
 
   /// The place in a row that is nearest to a column.

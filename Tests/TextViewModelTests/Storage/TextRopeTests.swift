@@ -17,7 +17,8 @@ import TextTokenizerCore
       if range.count > 100, Int.random(in: 0..<20, using: &generator) > 0 {
         range = range.lowerBound..<range.lowerBound
       }
-      let count = Int.random(in: 0..<40, using: &generator) == 0 ? 3000 : Int.random(in: 0...3, using: &generator)
+      let count =
+        Int.random(in: 0..<40, using: &generator) == 0 ? 3000 : Int.random(in: 0...3, using: &generator)
       let string = (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined()
       let change = rope.replace(TextRange(range.lowerBound, range.upperBound), with: string)
       bytes.replaceSubrange(range, with: string.utf8)
@@ -60,7 +61,8 @@ import TextTokenizerCore
       let position = TextPosition(min(inside, max(line.start, line.textEnd)))
       #expect(rope.line(containing: position) == number)
       let found = rope.hardLine(containing: position)
-      #expect(found.text == TextRange(line.start, line.textEnd) && found.whole == TextRange(line.start, line.end))
+      #expect(
+        found.text == TextRange(line.start, line.textEnd) && found.whole == TextRange(line.start, line.end))
     }
     #expect(rope.start(ofLine: lines.count) == nil)
     #expect(rope.start(ofLine: -1) == nil)
@@ -77,7 +79,8 @@ import TextTokenizerCore
       }
       guard let first = node.bytes.first else { return true }
       defer { last = node.bytes[node.bytes.count - 1] }
-      return node.byteCount <= RopeNode.leafCapacity + 2 && first & 0xC0 != 0x80 && !(last == 0x0D && first == 0x0A)
+      return node.byteCount <= RopeNode.leafCapacity + 2 && first & 0xC0 != 0x80
+        && !(last == 0x0D && first == 0x0A)
     }
     return check(node)
   }
@@ -103,7 +106,9 @@ import TextTokenizerCore
 
   /// Every way to cut a text into pieces gives the same text, ill-formed bytes replaced.
   @Test func builderTakesPieces() {
-    let bytes: [UInt8] = [0x61, 0xC3, 0xA4, 0xE6, 0x97, 0xA5, 0xFF, 0xE6, 0x97, 0x62, 0xF0, 0x9F, 0x98, 0x80, 0xC3]
+    let bytes: [UInt8] = [
+      0x61, 0xC3, 0xA4, 0xE6, 0x97, 0xA5, 0xFF, 0xE6, 0x97, 0x62, 0xF0, 0x9F, 0x98, 0x80, 0xC3,
+    ]
     let expected = "aä日\u{FFFD}\u{FFFD}b😀\u{FFFD}"
     for size in 1...bytes.count {
       var builder = TextRope.Builder()

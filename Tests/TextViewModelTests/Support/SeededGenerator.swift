@@ -23,4 +23,6 @@ let keystrokesPerRun =
 
 /// The seeds of the random tests: `TEXTVIEW_SEED` names another one.
 let randomSeeds: [UInt64] =
-  ProcessInfo.processInfo.environment["TEXTVIEW_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3, 4, 5, 6]
+  ProcessInfo.processInfo.environment["TEXTVIEW_SEED"].flatMap(UInt64.init).map { [$0] } ?? [
+    1, 2, 3, 4, 5, 6,
+  ]

@@ -1,7 +1,7 @@
 public import TextTokenizerCore
 
 /// What is selected: from a fixed end to the one that moves. A caret is a selection of nothing.
-public struct TextSelection: Hashable, Sendable {
+public struct ViewSelection: Hashable, Sendable {
   /// The end that stays when the selection is extended, in UTF-8 bytes.
   public var anchor: TextPosition
   /// The end that moves, where the caret is, in UTF-8 bytes.
