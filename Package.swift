@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TextTokenizerCore", targets: ["TextTokenizerCore"]),
     .library(name: "TextTokenizerTesting", targets: ["TextTokenizerTesting"]),
     .library(name: "TextViewModel", targets: ["TextViewModel"]),
+    .library(name: "TextTokenizerUIKit", targets: ["TextTokenizerUIKit"]),
     .executable(name: "tokenize", targets: ["tokenize"]),
     .executable(name: "boundary-scan", targets: ["boundary-scan"]),
   ],
@@ -38,6 +39,8 @@ let package = Package(
     ),
     .target(
       name: "TextTokenizerTesting", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
+    // Empty where there is no UIKit; Tests/UIKitAdapter compiles it against stubs.
+    .target(name: "TextTokenizerUIKit", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
     .target(name: "TextViewModel", dependencies: ["TextTokenizerCore"], swiftSettings: settings),
     // What the command line and the benchmark share: their options, and tokenizers by name.
     .target(name: "ToolSupport", dependencies: ["TextTokenizer"], swiftSettings: settings),
