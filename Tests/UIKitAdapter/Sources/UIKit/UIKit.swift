@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Names, signatures and raw values of what the adapter uses of UIKit. Nothing here does anything.
 
 @_exported public import Foundation
