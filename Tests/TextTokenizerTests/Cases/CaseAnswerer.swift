@@ -95,8 +95,12 @@ enum CaseAnswerer {
     _ op: String, of tokenizer: any Tokenizer, at position: TextPosition, _ granularity: TextGranularity,
     _ direction: TextDirection, _ offsets: [Int]
   ) throws -> TestCases.Answer? {
+    var stepsLeft = 1000
+    /// Nil also for a tokenizer that makes no progress, so that a wrong one fails instead of hanging.
     func next(after position: TextPosition) -> TextPosition? {
-      tokenizer.position(from: position, toBoundary: granularity, inDirection: direction)
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return nil }
+      return tokenizer.position(from: position, toBoundary: granularity, inDirection: direction)
     }
     func next(where side: TextDirection) -> TestCases.Answer? {
       var stop = next(after: position)

@@ -13,6 +13,7 @@ struct ConcurrencyTests {
       found += Array(tokenizer.textUnits(granularity))
       var position = tokenizer.textInput.documentRange.end
       while let next = tokenizer.position(from: position, toBoundary: granularity, inDirection: .backward) {
+        guard next < position else { return [] }
         found.append(next..<position)
         position = next
       }

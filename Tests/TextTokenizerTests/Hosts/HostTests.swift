@@ -38,7 +38,9 @@ private final class EditorView: TextInput {
   /// Option and an arrow: to the next end of a word, or the last start of one.
   func optionArrow(_ direction: TextDirection) {
     var next = tokenizer.position(from: caret, toBoundary: .word, inDirection: direction)
-    while let found = next, !tokenizer.isPosition(found, atBoundary: .word, inDirection: direction) {
+    while let found = next, found != caret,
+      !tokenizer.isPosition(found, atBoundary: .word, inDirection: direction)
+    {
       next = tokenizer.position(from: found, toBoundary: .word, inDirection: direction)
     }
     caret = next ?? (direction == .forward || direction == .right ? endOfDocument : 0)

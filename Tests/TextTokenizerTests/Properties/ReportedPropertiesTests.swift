@@ -15,6 +15,7 @@ struct ReportedPropertiesTests {
     var stops: [Int] = []
     while let next = tokenizer.position(from: position, toBoundary: .word, inDirection: .forward) {
       #expect(next > position)
+      guard next > position else { break }
       position = next
       stops.append(next.offset)
     }

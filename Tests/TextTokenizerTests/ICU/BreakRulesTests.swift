@@ -1,0 +1,74 @@
+import Testing
+import TextTokenizer
+import TextTokenizerTesting
+
+@Suite("Break rules")
+struct BreakRulesTests {
+  private static func words(_ string: String, _ rules: BreakRules) -> [Substring] {
+    Array(string.textUnits(.word, rules: rules))
+  }
+
+  @Test func `the default is Unicode's`() {
+    #expect(ICUTokenizer(textInput: StringInput("")).rules == .unicode)
+    #expect(Self.words("key:val foo@@bar", .unicode) == ["key:val", "foo", "bar"])
+  }
+
+  @Test func `rules of one's own decide on words, and leave sentences alone`() throws {
+    let rules = try BreakRules(source: "!!chain; [a-z\\-]+ {200}; .;")
+    #expect(Self.words("foo-bar Baz", rules) == ["foo-bar", "az"])
+    #expect(Array("One. Two.".textUnits(.sentence, rules: rules)) == ["One. ", "Two."])
+  }
+
+  @Test func `rules of one's own decide on sentences, and leave words alone`() throws {
+    let rules = try BreakRules(source: "!!chain; [^;]* ';'?;", for: .sentence)
+    #expect(Array("a; b. c;d".textUnits(.sentence, rules: rules)) == ["a;", " b. c;", "d"])
+    #expect(Self.words("it's-me", rules) == ["it's", "me"])
+  }
+
+  @Test func `a faulty text is refused with its line and offset`() throws {
+    let error = try #require(throws: BreakRulesError.self) {
+      try BreakRules(source: "!!chain;\n[a-z]+ {200};\n$Broken = [a;\n")
+    }
+    #expect(error.name.hasPrefix("U_"))
+    #expect((error.line ?? 0) >= 3)
+    #expect(error.offset != nil)
+    #expect(error.description.contains(error.name))
+  }
+
+  @Test func `only words and sentences have rules`() throws {
+    for granularity in TextGranularity.allCases where granularity != .word && granularity != .sentence {
+      let error = try #require(throws: BreakRulesError.self) {
+        try BreakRules(source: ".;", for: granularity)
+      }
+      #expect(error.name == "U_UNSUPPORTED_ERROR")
+    }
+  }
+
+  @Test func `a locale has rules, also one that ICU does not know`() throws {
+    for identifier in ["sv", "ja", "xx-unknown", "", "en-u-ss-standard"] {
+      let rules = try BreakRules.locale(identifier)
+      #expect(Self.words("hello big world", rules) == ["hello", "big", "world"], "\(identifier)")
+    }
+  }
+
+  @Test func `are equal where they were made of the same`() throws {
+    let source = "[a-z]+ {200}; .;"
+    #expect(try BreakRules(source: source) == BreakRules(source: source))
+    #expect(try BreakRules(source: source) != BreakRules(source: source, for: .sentence))
+    #expect(try BreakRules.locale("sv") == .locale("sv"))
+    #expect(try BreakRules.locale("sv") != .locale("de"))
+    #expect(try BreakRules.locale("sv") != .unicode)
+    #expect(try Set([BreakRules.unicode, .unicode, .locale("sv"), .locale("sv")]).count == 2)
+  }
+
+  @Test func `two rule sets over one document do not mix`() throws {
+    let text = StringInput("foo-bar it's")
+    let tokenizer = ICUTokenizer(textInput: text)
+    let other = ICUTokenizer(textInput: text, rules: try BreakRules(source: "!!chain; [a-z\\-]+ {200}; .;"))
+    for _ in 0..<3 {
+      #expect(tokenizer.rangeEnclosingPosition(0, with: .word, inDirection: .forward) == TextRange(0, 3))
+      #expect(other.rangeEnclosingPosition(0, with: .word, inDirection: .forward) == TextRange(0, 7))
+      #expect(tokenizer.rangeEnclosingPosition(0, with: .sentence, inDirection: .forward) == TextRange(0, 12))
+    }
+  }
+}
