@@ -60,6 +60,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "TokenizeTests", dependencies: ["tokenize"], swiftSettings: settings),
+    .testTarget(name: "BoundaryScanTests", dependencies: ["boundary-scan"], swiftSettings: settings),
     .testTarget(
       name: "TextTokenizerTests",
       dependencies: ["TextTokenizer", "TextTokenizerTesting", "TestCases"],

@@ -3,9 +3,10 @@ import TextTokenizer
 import ToolSupport
 
 /// A run of the benchmark.
-struct Benchmark {
+final class Benchmark {
   private let options: Options
-  private let texts: [BenchmarkText]
+  private let texts: [TextSource]
+  private var loaded: [String: BenchmarkText] = [:]
 
   static func main(_ arguments: [String]) async -> Int32 {
     do {
@@ -32,7 +33,7 @@ struct Benchmark {
 
   private init(_ options: Options) throws {
     self.options = options
-    texts = try options.corpus.map(BenchmarkText.corpus) ?? BenchmarkText.generated()
+    texts = try options.corpus.map(TextSource.corpus) ?? TextSource.generated()
     guard !texts.isEmpty else { throw BenchmarkError("no NAME.txt in \(options.corpus ?? "")") }
   }
 
@@ -46,7 +47,7 @@ struct Benchmark {
     }
     var measurements: [Measurement] = []
     // Progress goes to standard error where the figures themselves are for a program.
-    let show = { (line: String) in
+    let show = { [options] (line: String) in
       if options.isJSON { Self.complain(line + "\n") } else { print(line) }
       fflush(nil)
     }
@@ -88,9 +89,12 @@ struct Benchmark {
   }
 
   private func text(_ name: String) throws -> BenchmarkText {
-    guard let text = (texts + [.short]).first(where: { $0.name == name }) else {
+    if let text = loaded[name] { return text }
+    guard let source = (texts + [.short]).first(where: { $0.name == name }) else {
       throw UsageError("there is no text '\(name)'")
     }
+    let text = try source.load()
+    loaded[name] = text
     return text
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import TextTokenizer
 import TextTokenizer
 
 /// A text to measure on, in both encodings, with offsets drawn at random.
@@ -31,30 +31,4 @@ final class BenchmarkText: Sendable {
     utf8Offsets = drawn.map(\.utf8)
     utf16Offsets = drawn.map(\.utf16)
   }
-
-  /// The texts that the benchmark makes up.
-  static func generated(bytes: Int = 400_000) -> [BenchmarkText] {
-    Language.all.map { BenchmarkText(name: $0.name, $0.text(bytes: bytes)) } + [
-      BenchmarkText(name: "code", GeneratedTexts.code(bytes: bytes)),
-      BenchmarkText(name: "log", GeneratedTexts.log(bytes: bytes)),
-      BenchmarkText(name: "json", GeneratedTexts.json(bytes: bytes)),
-      BenchmarkText(name: "minified", GeneratedTexts.minified(bytes: bytes)),
-      BenchmarkText(name: "emoji", GeneratedTexts.emoji(bytes: bytes)),
-    ]
-  }
-
-  /// The texts of a folder: each file `NAME.txt`, read as UTF-8.
-  static func corpus(_ folder: String) throws -> [BenchmarkText] {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == "txt" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .map { file in
-        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        return BenchmarkText(name: file.deletingPathExtension().lastPathComponent, text)
-      }
-  }
-
-  /// The short string whose words are asked for with a tokenizer made anew.
-  static let short = BenchmarkText(name: "en44", "The quick brown fox jumps over the lazy dog.")
 }

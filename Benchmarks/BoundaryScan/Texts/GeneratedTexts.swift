@@ -71,8 +71,8 @@ enum GeneratedTexts {
       "ok", "yes", "see", "you", "tomorrow", "great", "lol", "that's", "fine", "the", "meeting", "at",
     ]
     return build("emoji", bytes) { random in
-      let word = random.oneIn(3) ? random.pick(words) + " " : ""
-      return word + random.pick(emoji) + (random.oneIn(4) ? " " : "") + (random.oneIn(30) ? "\n" : "")
+      let word = random.oneIn(2) ? random.pick(words) + " " : ""
+      return word + random.pick(emoji) + (random.oneIn(4) ? " " : "") + (random.oneIn(8) ? "\n" : "")
     }
   }
 

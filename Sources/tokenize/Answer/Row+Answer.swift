@@ -54,7 +54,10 @@ private struct Questions<Text: TextInput> {
     case "units-after-warmup": return try unitsAfterWarmUp(tokenizer)
     case "segments": return .array(segments(of: tokenizer).map(json))
     case "walk": return .array(try walk(tokenizer).map(json))
-    case "nextEnd", "nextStart", "prevStart", "prevEnd": return json(try stop(of: tokenizer))
+    case "nextEnd": return json(try tokenizer.unitEnd(after: position(), by: granularity))
+    case "nextStart": return json(try tokenizer.unitStart(after: position(), by: granularity))
+    case "prevStart": return json(try tokenizer.unitStart(before: position(), by: granularity))
+    case "prevEnd": return json(try tokenizer.unitEnd(before: position(), by: granularity))
     case "text":
       guard case .range(let start, let end) = row.place else { throw RowError("'offset' must be a range") }
       return .string(tokenizer.textInput.string(in: TextRange(offsets.own(start), offsets.own(end))))
@@ -107,18 +110,6 @@ private struct Questions<Text: TextInput> {
       stops.append(stop)
     }
     return stops
-  }
-
-  private func stop(of tokenizer: any Tokenizer) throws(RowError) -> TextPosition? {
-    let direction: TextDirection = row.operation.hasPrefix("next") ? .forward : .backward
-    // A unit ends where it is at a boundary looking forward, and starts where it is looking backward.
-    let edge: TextDirection = row.operation.hasSuffix("End") ? .forward : .backward
-    var position = try position()
-    while let next = tokenizer.position(from: position, toBoundary: row.granularity, inDirection: direction) {
-      if tokenizer.isPosition(next, atBoundary: row.granularity, inDirection: edge) { return next }
-      position = next
-    }
-    return nil
   }
 
   // MARK: What the row says
