@@ -36,7 +36,7 @@ import Testing
     #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>\n"))
     // A bar for each figure but those of set-up and scaling.
     let bars = names.filter { !$0.hasPrefix("setup/") && !$0.hasPrefix("scaling/") }.count
-    #expect(drawing.components(separatedBy: "<rect ").count - 1 == bars)
+    #expect(drawing.components(separatedBy: "<rect class=\"bar").count - 1 == bars)
     #expect(try String(contentsOf: markdown, encoding: .utf8).contains("| odd name |"))
   }
 

@@ -46,6 +46,9 @@ struct Case {
     }
     let some = ["en", "ru", "ja"]
     var cases = over(.bulk, "default", .word) + over(.bulk, "whitespace", .word)
+    for tokenizer in ["separators:/", "wordchars:_", "subword"] {
+      cases += over(.bulk, tokenizer, .word, ["en", "code"])
+    }
     cases += over(.bulk, "default", .character) + over(.bulk, "default", .sentence)
     for operation in [Operation.step, .stepBack, .isBoundary, .enclosing] {
       cases += over(operation, "default", .word, some)

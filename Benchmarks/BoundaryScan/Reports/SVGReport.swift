@@ -38,19 +38,24 @@ struct SVGReport {
       width="\(Self.width.short)" height="\(height.short)" role="img" \
       aria-label="How many times as fast as ICU">
       <style>
+      .page { fill: #ffffff; }
       text { font: 12px system-ui, -apple-system, "Segoe UI", sans-serif; fill: #1f2328; }
       .title { font-weight: 600; } .label { text-anchor: end; } .tick { text-anchor: middle; fill: #656d76; }
       .bar { fill: #2f81f7; } .slow { fill: #bc4c00; } .line { stroke: #8c959f; stroke-opacity: .35; }
       .one { stroke: #656d76; stroke-width: 1.5; }
-      @media (prefers-color-scheme: dark) { text { fill: #e6edf3; } .tick { fill: #8d96a0; } }
+      @media (prefers-color-scheme: dark) { .page { fill: #0d1117; } text { fill: #e6edf3; } .tick { fill: #8d96a0; } }
       </style>
+      <rect class="page" width="100%" height="100%" rx="6"/>
       """
     ]
-    lines += axis(height: height)
+    for tick in shownTicks {
+      lines.append(#"<text class="tick" x="\#(x(tick).short)" y="18">\#(tick.label)×</text>"#)
+    }
     var y = Self.top
     for group in groups {
       y += Self.titlePitch
       lines.append(#"<text class="title" x="4" y="\#((y - 8).short)">\#(group.title.escaped)</text>"#)
+      lines += grid(from: y, to: y + Double(group.bars.count) * Self.pitch)
       for bar in group.bars {
         lines += draw(bar, y: y)
         y += Self.pitch
@@ -72,26 +77,27 @@ struct SVGReport {
     ]
   }
 
-  private func axis(height: Double) -> [String] {
-    var lines: [String] = []
-    for tick in Self.ticks where tick >= lowest && tick <= highest {
+  /// A line for each tick behind the bars of a group.
+  private func grid(from top: Double, to bottom: Double) -> [String] {
+    shownTicks.map { tick in
       let at = x(tick).short
-      let label = tick < 1 ? tick.figure.prefix(3) : "\(Int(tick))"[...]
-      lines.append(
-        #"<line class="\#(tick == 1 ? "one" : "line")" x1="\#(at)" x2="\#(at)" y1="26" y2="\#((height - 10).short)"/>"#
-      )
-      lines.append(#"<text class="tick" x="\#(at)" y="18">\#(label)×</text>"#)
+      return """
+        <line class="\(tick == 1 ? "one" : "line")" x1="\(at)" x2="\(at)" y1="\(top.short)" y2="\(bottom.short)"/>
+        """
     }
-    return lines
   }
 
   // MARK: The scale
 
-  private static let ticks: [Double] = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+  private static let ticks: [Double] = [
+    0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000,
+  ]
+
+  private var shownTicks: [Double] { Self.ticks.filter { (lowest...highest).contains($0) } }
 
   private var ratios: [Double] { groups.flatMap(\.bars).map(\.ratio).filter(\.isFinite) }
 
-  private var lowest: Double { Self.ticks.last { $0 <= min(1, ratios.min() ?? 1) } ?? 0.1 }
+  private var lowest: Double { Self.ticks.last { $0 <= min(1, ratios.min() ?? 1) } ?? 0.01 }
 
   private var highest: Double { Self.ticks.first { $0 >= max(2, ratios.max() ?? 2) } ?? 1000 }
 
@@ -102,6 +108,11 @@ struct SVGReport {
 }
 
 extension Double {
+  /// A tick's number without needless digits.
+  fileprivate var label: String {
+    self < 1 ? "\(self)" : String(Int(self))
+  }
+
   /// One decimal, which is enough for a drawing.
   fileprivate var short: String {
     let tenths = Int((self * 10).rounded())

@@ -1,5 +1,4 @@
 import TextTokenizer
-import TextTokenizer
 
 /// A text to measure on, in both encodings, with offsets drawn at random.
 final class BenchmarkText: Sendable {
