@@ -150,6 +150,21 @@ int32_t cbi_iterator_fill(
   return count;
 }
 
+int32_t cbi_iterator_split(
+    cbi_iterator *iterator, const uint16_t *text, int32_t length, int32_t limit, int32_t *boundaries) {
+  UBreakIterator *breaks = unwrap(iterator);
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaks, text, length, &status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count = 0;
+  for (;;) {
+    int32_t boundary = ubrk_next(breaks);
+    if (boundary == UBRK_DONE || boundary >= limit) return count;
+    boundaries[count] = boundary;
+    count += 1;
+  }
+}
+
 // MARK: The category map
 
 static UCPTrie *unwrapTrie(const cbi_trie *trie) { return (UCPTrie *)trie; }

@@ -80,6 +80,11 @@ int32_t cbi_iterator_status(cbi_iterator *iterator);
 int32_t cbi_iterator_fill(
     cbi_iterator *iterator, int32_t *boundaries, int32_t *statuses, int32_t capacity);
 
+/// Sets a text and finds its boundaries that are greater than 0 and less than a limit; `boundaries` has room
+/// for that many. Returns how many there are, or -1 where ICU refuses. The text is not looked at afterwards.
+int32_t cbi_iterator_split(
+    cbi_iterator *iterator, const uint16_t *text, int32_t length, int32_t limit, int32_t *boundaries);
+
 // MARK: The category map of compiled rules
 
 typedef struct cbi_trie cbi_trie;

@@ -1,0 +1,191 @@
+/// A piece of a document, lent for the time of a call: the engine's view of a `Span` of code units.
+@safe
+struct Chunk {
+  private let base: UnsafeRawPointer
+  /// The number of code units.
+  let count: Int
+  /// The offset of the first code unit in the document.
+  let start: Int
+  /// The length of the document.
+  let documentLength: Int
+  /// Whether the units are UTF-16; they are UTF-8 otherwise.
+  let isWide: Bool
+
+  @inline(__always)
+  init(base: UnsafeRawPointer, count: Int, start: Int, documentLength: Int, isWide: Bool) {
+    unsafe self.base = base
+    self.count = count
+    self.start = start
+    self.documentLength = documentLength
+    self.isWide = isWide
+  }
+
+  var end: Int { start &+ count }
+  var isLast: Bool { start &+ count >= documentLength }
+  var isWhole: Bool { count == documentLength }
+
+  /// The units as one of the two types there are.
+  @inline(__always)
+  func units<Unit: EngineUnit>(_: Unit.Type) -> Units<Unit> {
+    unsafe Units(base: base.assumingMemoryBound(to: Unit.self), count: count)
+  }
+}
+
+/// Code units of a known type.
+@safe
+struct Units<Unit: EngineUnit> {
+  let base: UnsafePointer<Unit>
+  let count: Int
+
+  @inline(__always)
+  init(base: UnsafePointer<Unit>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Int { unsafe Int(truncatingIfNeeded: base[index]) }
+}
+
+/// What the inner loops need to know of a code unit. Offsets are local to the chunk.
+protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
+  /// The code point at an index and how many units it takes. Safe on any units; see `TextCodeUnit`.
+  static func decode(_ units: Units<Self>, _ index: Int) -> (codePoint: Int, length: Int)
+
+  /// The code point that ends before an index greater than 0, and how many units it takes.
+  static func decodeBackward(_ units: Units<Self>, _ index: Int) -> (codePoint: Int, length: Int)
+
+  /// The index of the first unit of the code point that holds the unit at an index.
+  static func scalarStart(_ units: Units<Self>, _ index: Int) -> Int
+
+  /// The index into tables by two neighbouring bytes for the units at an index less one and at it.
+  /// Meaningless where either is above 0xFF.
+  static func pairIndex(_ units: Units<Self>, _ index: Int) -> Int
+
+  /// Whether eight units from an index on are all ASCII; they must be there.
+  static func isASCIIBlock(_ units: Units<Self>, _ index: Int) -> Bool
+}
+
+extension UInt8: EngineUnit {
+  @inline(__always)
+  static func decode(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let lead = units[index]
+    if lead < 0x80 { return (lead, 1) }
+    if lead < 0xE0 {
+      if lead >= 0xC2, index &+ 1 < units.count {
+        let trail = units[index &+ 1]
+        if trail & 0xC0 == 0x80 { return ((lead & 0x1F) &<< 6 | trail & 0x3F, 2) }
+      }
+      return (0xFFFD, 1)
+    }
+    if lead < 0xF0, index &+ 2 < units.count {
+      let second = units[index &+ 1]
+      let third = units[index &+ 2]
+      let codePoint = (lead & 0xF) &<< 12 | (second & 0x3F) &<< 6 | third & 0x3F
+      // No overlong form and no surrogate is well-formed (Unicode 15, table 3-7).
+      if second & 0xC0 == 0x80, third & 0xC0 == 0x80, codePoint >= 0x800, codePoint & 0xF800 != 0xD800 {
+        return (codePoint, 3)
+      }
+    }
+    return decodeRest(units, index)
+  }
+
+  /// Four bytes, or ill-formed.
+  @inline(never)
+  private static func decodeRest(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let lead = units[index]
+    var low = 0x80
+    var high = 0xBF
+    let length: Int
+    switch lead {
+    case 0xE0: (length, low) = (3, 0xA0)
+    case 0xED: (length, high) = (3, 0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, low) = (4, 0x90)
+    case 0xF4: (length, high) = (4, 0x8F)
+    case 0xF1...0xF3: length = 4
+    default: return (0xFFFD, 1)
+    }
+    var codePoint = lead & (0x7F &>> length)
+    for offset in 1..<length {
+      guard index &+ offset < units.count else { return (0xFFFD, offset) }
+      let unit = units[index &+ offset]
+      guard unit >= low, unit <= high else { return (0xFFFD, offset) }
+      codePoint = codePoint &<< 6 | unit & 0x3F
+      (low, high) = (0x80, 0xBF)
+    }
+    return (codePoint, length)
+  }
+
+  @inline(__always)
+  static func decodeBackward(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let last = units[index &- 1]
+    if last < 0x80 { return (last, 1) }
+    let start = scalarStart(units, index &- 1)
+    let (codePoint, length) = decode(units, start)
+    // A stray unit may have been found from the middle of a well-formed scalar: then it stands alone.
+    return start &+ length == index ? (codePoint, length) : (0xFFFD, index &- start)
+  }
+
+  @inline(__always)
+  static func scalarStart(_ units: Units<UInt8>, _ index: Int) -> Int {
+    guard units[index] & 0xC0 == 0x80 else { return index }
+    var lead = index
+    let lowest = Swift.max(0, index &- 3)
+    while lead > lowest, units[lead] & 0xC0 == 0x80 { lead &-= 1 }
+    return lead &+ decode(units, lead).length > index ? lead : index
+  }
+
+  @inline(__always)
+  static func pairIndex(_ units: Units<UInt8>, _ index: Int) -> Int {
+    let pointer = unsafe UnsafeRawPointer(units.base + (index &- 1))
+    return unsafe Int(UInt16(littleEndian: pointer.loadUnaligned(as: UInt16.self)))
+  }
+
+  @inline(__always)
+  static func isASCIIBlock(_ units: Units<UInt8>, _ index: Int) -> Bool {
+    let pointer = unsafe UnsafeRawPointer(units.base + index)
+    return unsafe pointer.loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+  }
+}
+
+extension UInt16: EngineUnit {
+  @inline(__always)
+  static func decode(_ units: Units<UInt16>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let unit = units[index]
+    guard unit & 0xFC00 == 0xD800, index &+ 1 < units.count else { return (unit, 1) }
+    let trail = units[index &+ 1]
+    guard trail & 0xFC00 == 0xDC00 else { return (unit, 1) }
+    return (0x10000 &+ ((unit & 0x3FF) &<< 10 | trail & 0x3FF), 2)
+  }
+
+  @inline(__always)
+  static func decodeBackward(_ units: Units<UInt16>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let unit = units[index &- 1]
+    guard unit & 0xFC00 == 0xDC00, index >= 2 else { return (unit, 1) }
+    let lead = units[index &- 2]
+    guard lead & 0xFC00 == 0xD800 else { return (unit, 1) }
+    return (0x10000 &+ ((lead & 0x3FF) &<< 10 | unit & 0x3FF), 2)
+  }
+
+  @inline(__always)
+  static func scalarStart(_ units: Units<UInt16>, _ index: Int) -> Int {
+    guard units[index] & 0xFC00 == 0xDC00, index > 0 else { return index }
+    return units[index &- 1] & 0xFC00 == 0xD800 ? index &- 1 : index
+  }
+
+  @inline(__always)
+  static func pairIndex(_ units: Units<UInt16>, _ index: Int) -> Int {
+    let (a, b) = (units[index &- 1], units[index])
+    // Either unit above ASCII must lead to an entry that is undecided, as 0xFFFF does.
+    return (a | b) < 0x80 ? a | b &<< 8 : 0xFFFF
+  }
+
+  @inline(__always)
+  static func isASCIIBlock(_ units: Units<UInt16>, _ index: Int) -> Bool {
+    let pointer = unsafe UnsafeRawPointer(units.base + index)
+    let low = unsafe pointer.loadUnaligned(as: UInt64.self)
+    let high = unsafe pointer.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return (low | high) & 0xFF80_FF80_FF80_FF80 == 0
+  }
+}

@@ -1,0 +1,137 @@
+internal import CBreakIterator
+internal import Synchronization
+
+/// An ICU iterator with room for the text it is asked about. It belongs to whoever holds it.
+@safe
+final class Delegate {
+  private let iterator: OpaquePointer
+  private let rules: RuleSet
+  private var units: UnsafeMutablePointer<UInt16>
+  /// For each UTF-16 unit the offset of its code point, relative to where the text starts.
+  private var offsets: UnsafeMutablePointer<Int32>
+  private var boundaries: UnsafeMutablePointer<Int32>
+  private var capacity = 256
+  private var count = 0
+
+  init?(_ rules: RuleSet) {
+    guard let iterator = unsafe cbi_iterator_open(rules.compiled) else { return nil }
+    unsafe self.iterator = iterator
+    self.rules = rules
+    unsafe units = .allocate(capacity: capacity)
+    unsafe offsets = .allocate(capacity: capacity)
+    unsafe boundaries = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    unsafe cbi_iterator_close(iterator)
+    unsafe units.deallocate()
+    unsafe offsets.deallocate()
+    unsafe boundaries.deallocate()
+  }
+
+  /// Gathers the UTF-16 form of a stretch of a document.
+  func gather<Provider: ChunkProvider>(_ range: Range<Int>, of provider: Provider) {
+    count = 0
+    ensure(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let next = provider.withChunk(containing: offset) { chunk in
+        let first = offset &- chunk.start
+        guard first >= 0, first < chunk.count else { return range.upperBound }
+        let last = min(range.upperBound &- chunk.start, chunk.count)
+        let shift = chunk.start &- range.lowerBound
+        let end =
+          chunk.isWide
+          ? append(chunk.units(UInt16.self), from: first, to: last, shift: shift)
+          : append(chunk.units(UInt8.self), from: first, to: last, shift: shift)
+        return end &+ chunk.start
+      }
+      offset = next
+    }
+  }
+
+  @inline(__always)
+  private func append<Unit: EngineUnit>(_ text: Units<Unit>, from first: Int, to last: Int, shift: Int) -> Int {
+    // A code point has no more UTF-16 units than it has units in the document: there is room.
+    let (units, offsets, room) = unsafe (self.units, self.offsets, capacity)
+    var (index, count) = (first, self.count)
+    while index < last, count &+ 2 <= room {
+      let (codePoint, length) = Unit.decode(text, index)
+      unsafe offsets[count] = Int32(truncatingIfNeeded: index &+ shift)
+      if codePoint < 0x10000 {
+        unsafe units[count] = UInt16(truncatingIfNeeded: codePoint)
+        count &+= 1
+      } else {
+        unsafe units[count] = UInt16(truncatingIfNeeded: 0xD7C0 &+ codePoint &>> 10)
+        unsafe units[count &+ 1] = UInt16(truncatingIfNeeded: 0xDC00 | codePoint & 0x3FF)
+        unsafe offsets[count &+ 1] = Int32(truncatingIfNeeded: index &+ shift)
+        count &+= 2
+      }
+      index &+= length
+    }
+    self.count = count
+    return index < last ? last : index
+  }
+
+  private func ensure(_ needed: Int) {
+    guard needed &+ 2 > capacity else { return }
+    capacity = max(needed &+ 2, 2 &* capacity)
+    unsafe units.deallocate()
+    unsafe offsets.deallocate()
+    unsafe boundaries.deallocate()
+    unsafe units = .allocate(capacity: capacity)
+    unsafe offsets = .allocate(capacity: capacity)
+    unsafe boundaries = .allocate(capacity: capacity)
+  }
+
+  /// Calls a closure with each boundary that ICU finds in the gathered text, strictly between its start and
+  /// an offset, relative to the start.
+  @inline(__always)
+  func split(before end: Int, _ body: (Int) -> Void) {
+    var limit = count
+    while limit > 0, unsafe Int(offsets[limit &- 1]) >= end { limit &-= 1 }
+    guard count <= Int(Int32.max) else { return }
+    let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
+    guard found > 0 else { return }
+    for index in 0..<Int(found) {
+      let boundary = unsafe Int(boundaries[index])
+      body(unsafe Int(offsets[boundary]))
+    }
+  }
+}
+
+/// The delegates that nobody uses at the moment.
+@safe
+final class DelegatePool: Sendable {
+  private struct Idle: @unchecked Sendable {
+    // Only ever used by the one who takes it out.
+    var delegates: [Delegate] = []
+  }
+
+  private let rules: RuleSet
+  private let idle = Mutex(Idle())
+
+  init(_ rules: RuleSet) {
+    self.rules = rules
+  }
+
+  /// Takes a delegate out; nil where ICU has no memory left.
+  func take() -> Delegate? {
+    let kept = idle.withLock { idle in
+      Taken(delegate: idle.delegates.popLast())
+    }
+    return kept.delegate ?? Delegate(rules)
+  }
+
+  /// Gives a delegate back.
+  func put(_ delegate: Delegate) {
+    let given = Taken(delegate: delegate)
+    idle.withLock { idle in
+      if let delegate = given.delegate, idle.delegates.count < 16 { idle.delegates.append(delegate) }
+    }
+  }
+
+  private struct Taken: @unchecked Sendable {
+    let delegate: Delegate?
+  }
+}

@@ -1,0 +1,109 @@
+import TextTokenizerCore
+
+/// The boundaries of a rule set by the engine, for one document.
+struct EngineSegmentSource: SegmentSource {
+  let engine: Engine
+  let cache: SegmentCache
+
+  func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    let length = text.endOfDocument.offset
+    return text.withChunk(containing: TextPosition(offset)) { units, start in
+      let chunk = Chunk(units, start: start.offset, documentLength: length)
+      return chunk.isWhole
+        ? segment(containing: offset, WholeText(chunk: chunk), revision: text.revision) : nil
+    } ?? segment(containing: offset, TextChunks(text), revision: text.revision)
+  }
+
+  func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+    let length = text.endOfDocument.offset
+    guard offset > 0, offset < length else { return true }
+    return text.withChunk(containing: TextPosition(offset)) { units, start in
+      let chunk = Chunk(units, start: start.offset, documentLength: length)
+      return chunk.isWhole
+        ? isBoundary(offset, WholeText(chunk: chunk), revision: text.revision) : nil
+    } ?? isBoundary(offset, TextChunks(text), revision: text.revision)
+  }
+
+  func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
+    SegmentScanner.forEachSegment(engine, TextChunks(text), from: boundary, isSafe: false, body)
+  }
+}
+
+extension EngineSegmentSource {
+  private func isBoundary<Provider: ChunkProvider>(
+    _ offset: Int, _ provider: Provider, revision: Int
+  ) -> Bool {
+    let tables = engine.tables.tables
+    let walker = Walker(tables, provider)
+    guard walker.scalarStart(offset) == offset else { return false }
+    if tables.hasPairs {
+      let a = tables.category(walker.codePoint(before: offset).codePoint)
+      let b = tables.category(walker.codePoint(after: offset).codePoint)
+      switch PairTables.Decision(rawValue: tables.decision(a, b)) {
+      case .always: return true
+      case .never where max(a, b) < tables.firstDictionaryCategory: return false
+      default: break
+      }
+    }
+    return segment(containing: offset, provider, revision: revision).start == offset
+  }
+
+  func segment<Provider: ChunkProvider>(
+    containing offset: Int, _ provider: Provider, revision: Int
+  ) -> Segment {
+    let tables = engine.tables.tables
+    let walker = Walker(tables, provider)
+    let place = walker.scalarStart(offset)
+    if tables.hasDictionary,
+      let kept = cache.segment(containing: place, revision: revision, engine: ObjectIdentifier(engine))
+    {
+      return part(containing: place, of: kept, walker)
+    }
+    let run = walker.run(containing: place)
+    if run.isFlagged, let segment = DictionarySegment(run, walker) {
+      let kept = SegmentCache.Kept(
+        revision: revision, engine: ObjectIdentifier(engine), segment: segment, windows: [])
+      return part(containing: place, of: kept, walker)
+    }
+    return Segment(start: run.start, end: run.end, status: tables.status(run.tag))
+  }
+
+  /// The part that holds a code point, and what is learnt on the way kept for the next question.
+  private func part<Provider: ChunkProvider>(
+    containing offset: Int, of kept: SegmentCache.Kept, _ walker: Walker<Provider>
+  ) -> Segment {
+    var kept = kept
+    let segment = kept.segment
+    var isChanged = kept.windows.isEmpty
+    func boundaries(_ index: Int) -> [Int] {
+      if let known = kept.windows.last(where: { $0.index == index }) { return known.boundaries }
+      var found: [Int] = []
+      engine.withDelegate { segment.appendBoundaries(ofWindow: index, to: &found, walker, $0) }
+      if kept.windows.count >= 8 { kept.windows.removeFirst() }
+      kept.windows.append((index, found))
+      isChanged = true
+      return found
+    }
+    defer { if isChanged { cache.keep(kept) } }
+
+    let home = segment.window(containing: offset)
+    var (start, end) = (segment.start, segment.end)
+    var index = home
+    while index >= 0 {
+      if let last = boundaries(index).last(where: { $0 <= offset }) {
+        start = last
+        break
+      }
+      index -= 1
+    }
+    index = home
+    while index < segment.windows.count {
+      if let first = boundaries(index).first(where: { $0 > offset }) {
+        end = first
+        break
+      }
+      index += 1
+    }
+    return Segment(start: start, end: end, status: walker.tables.status(segment.tag))
+  }
+}

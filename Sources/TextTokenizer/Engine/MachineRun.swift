@@ -1,0 +1,132 @@
+/// One run of the forward machine: from a boundary to the next one. It may be fed chunk by chunk.
+struct MachineRun {
+  let start: Int
+  /// The boundary found; once finished.
+  private(set) var end: Int
+  /// Where the last character read ends, at or after the boundary.
+  private(set) var stop: Int
+  private(set) var tag: Int
+  /// Whether a dictionary category was read.
+  private(set) var isFlagged = false
+  private(set) var isFinished = false
+
+  private var state: Int
+  /// The end of the first code point.
+  private var firstEnd: Int
+  /// Look-ahead positions by number; empty until there is one.
+  private var marks: [Int] = []
+
+  @inline(__always)
+  init(from start: Int, _ tables: borrowing Tables) {
+    self.start = start
+    end = start
+    stop = start
+    firstEnd = start
+    tag = tables.defaultTag
+    state = tables.start
+  }
+
+  /// Reads on in the chunk that holds `stop`.
+  ///
+  /// - Parameter limit: Once the boundary can only be beyond this, the run may end early; then it is not
+  ///   finished but beyond.
+  /// - Returns: Whether the run is over.
+  @inline(__always)
+  mutating func advance<Unit: EngineUnit>(
+    _ units: Units<Unit>, _ chunk: borrowing Chunk, _ tables: borrowing Tables, limit: Int = .max
+  ) -> Bool {
+    let offset = chunk.start
+    var index = stop &- offset
+    var (state, end, tag) = (self.state, self.end, self.tag)
+    var isFlagged = self.isFlagged
+    let dictionary = tables.firstDictionaryCategory
+    let plain = tables.limit
+    let count = units.count
+    if stop == start, index < count {
+      firstEnd = stop &+ Unit.decode(units, index).length
+    }
+    var isOver = false
+    while index < count {
+      let (codePoint, length) = Unit.decode(units, index)
+      let category = tables.category(codePoint)
+      index &+= length
+      if category >= dictionary { isFlagged = true }
+      state = tables.cell(state, category)
+      if state >= plain {
+        end = index &+ offset
+        tag = tables.tag(state)
+        if end > limit, tables.lookAheadCount == 0 {
+          isOver = true
+          break
+        }
+        continue
+      }
+      if state == 0 {
+        isOver = true
+        break
+      }
+      if Self.accept(state, at: index &+ offset, &end, &tag, &marks, tables) {
+        isOver = true
+        break
+      }
+    }
+    self.state = state
+    self.end = end
+    self.tag = tag
+    self.isFlagged = isFlagged
+    stop = index &+ offset
+    if !isOver {
+      guard chunk.isLast else { return false }
+      // The end of text counts as a character of its own.
+      let last = tables.cell(state, 1)
+      if last >= plain {
+        self.end = stop
+        self.tag = tables.tag(last)
+      } else if last != 0 {
+        _ = Self.accept(last, at: stop, &self.end, &self.tag, &marks, tables)
+      }
+    }
+    finish(tables)
+    return true
+  }
+
+  /// Ends a run where the text ends though it should not.
+  mutating func abandon(_ tables: borrowing Tables) {
+    end = max(end, stop)
+    finish(tables)
+  }
+
+  private mutating func finish(_ tables: borrowing Tables) {
+    // A run that matches nothing takes one code point.
+    if end <= start {
+      end = firstEnd
+      tag = tables.defaultTag
+    }
+    isFinished = true
+  }
+
+  /// What a state that is not plain does.
+  ///
+  /// - Returns: Whether it ends the run, its look-ahead being found.
+  @inline(never)
+  private static func accept(
+    _ state: Int, at position: Int, _ end: inout Int, _ tag: inout Int, _ marks: inout [Int],
+    _ tables: borrowing Tables
+  ) -> Bool {
+    let accepting = tables.cell(state, 0)
+    if accepting == 1 {
+      end = position
+      tag = tables.tag(state)
+    } else if accepting > 1, !marks.isEmpty, marks[accepting] >= 0 {
+      end = marks[accepting]
+      tag = tables.tag(state)
+      return true
+    }
+    let number = tables.cell(state, tables.lookAheadColumn)
+    if number > 1 {
+      if marks.isEmpty { marks = Array(repeating: -1, count: tables.lookAheadCount) }
+      marks[number] = position
+    }
+    return false
+  }
+}

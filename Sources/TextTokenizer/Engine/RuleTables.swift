@@ -1,0 +1,198 @@
+/// A rule set laid out for scanning. Immutable, in one piece of memory, shared by all threads.
+@safe
+final class RuleTables: @unchecked Sendable {
+  // Unchecked because of the pointers; nothing is written to them after the initializer.
+  let tables: Tables
+  /// The size of the tables in bytes.
+  let byteCount: Int
+  /// One scalar of each real category, for texts that try them all.
+  let samples: [Unicode.Scalar]
+  private let memory: UnsafeMutableRawPointer
+
+  /// Lays out compiled rules.
+  ///
+  /// - Parameter binary: What ICU hands out as a rule set's compiled form; any bytes are safe.
+  init(binary: [UInt8]) throws(EngineRefusal) {
+    let rules = try CompiledRules(binary)
+    let map = try CategoryMap(rules)
+    let machine = try StateMachine(rules, map)
+    let pairs = PairTables(machine, map)
+    let reverse = try Self.reverseTable(rules, map)
+
+    let fused = machine.fused(map, isSafe: false)
+    let fusedSafe = machine.fused(map, isSafe: true)
+    let ascii = pairs.map { Self.asciiTables($0, map) }
+    var layout = Layout()
+    let basicOffset = layout.add(map.basic)
+    let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
+    let asciiUnitsOffset = layout.add(ascii?.units ?? [])
+    let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
+    let unitsOffset = layout.add(pairs?.units ?? [])
+    let entriesOffset = layout.add(pairs?.entries.map(\.rawValue) ?? [])
+    let firstOffset = layout.add(pairs?.first.map(\.rawValue) ?? [])
+    let risksOffset = layout.add(map.risks.map(\.rawValue))
+    let upperBlocksOffset = layout.add(map.upperBlocks)
+    let upperIndexOffset = layout.add(map.upperIndex)
+    let cellsOffset = layout.add(machine.cells)
+    let fusedOffset = layout.add(fused)
+    let fusedSafeOffset = layout.add(fusedSafe)
+    let reverseOffset = layout.add(reverse.cells)
+    let statusesOffset = layout.add(machine.statuses)
+
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.bytes.count, alignment: 64)
+    unsafe layout.bytes.withUnsafeBytes { bytes in
+      unsafe memory.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
+    }
+    func pointer<Value>(_ offset: Int, _: Value.Type) -> UnsafePointer<Value> {
+      unsafe UnsafePointer((memory + offset).assumingMemoryBound(to: Value.self))
+    }
+    unsafe self.memory = memory
+    byteCount = layout.bytes.count
+    samples = Self.samples(map)
+    tables = unsafe Tables(
+      basic: pointer(basicOffset, UInt8.self), upperIndex: pointer(upperIndexOffset, UInt16.self),
+      upperBlocks: pointer(upperBlocksOffset, UInt8.self), cells: pointer(cellsOffset, UInt16.self),
+      fused: pointer(fusedOffset, UInt16.self), fusedSafe: pointer(fusedSafeOffset, UInt16.self),
+      reverse: pointer(reverseOffset, UInt16.self), asciiPairs: pointer(asciiPairsOffset, UInt8.self),
+      asciiUnits: pointer(asciiUnitsOffset, UInt8.self), decisions: pointer(decisionsOffset, UInt8.self),
+      units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
+      first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
+      statuses: pointer(statusesOffset, Int32.self), start: machine.start, limit: machine.limit,
+      firstDictionaryCategory: map.firstDictionaryCategory, categoryCount: map.count,
+      lookAheadColumn: machine.lookAheadColumn,
+      tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
+      defaultTag: machine.defaultTag, reverseStart: reverse.start, hasPairs: pairs != nil,
+      scansPairs: ascii.map { Self.isWorthwhile($0.pairs) } ?? false)
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+
+  /// Tables of all sorts behind each other, each on a cache line of its own.
+  private struct Layout {
+    var bytes: [UInt8] = []
+
+    mutating func add<Value: BitwiseCopyable>(_ values: [Value]) -> Int {
+      while bytes.count % 64 != 0 { bytes.append(0) }
+      let offset = bytes.count
+      unsafe values.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+      return offset
+    }
+  }
+
+  private static func reverseTable(
+    _ rules: CompiledRules, _ map: CategoryMap
+  ) throws(EngineRefusal) -> (cells: [UInt16], start: Int) {
+    let table = rules.reverse
+    let stride = map.count
+    guard table.stateCount * stride <= 0xFFFF else { throw EngineRefusal("reverse table: too large") }
+    var cells = [UInt16](repeating: 0, count: table.stateCount * stride)
+    for state in 0..<table.stateCount {
+      for category in 1..<stride {
+        cells[state * stride + category] = UInt16(table.next(state, Int(map.origins[category])) * stride)
+      }
+    }
+    return (cells, stride)
+  }
+
+  /// Tables by two neighbouring bytes, the first one being the lower half of the index.
+  private static func asciiTables(
+    _ tables: PairTables, _ map: CategoryMap
+  ) -> (pairs: [UInt8], units: [UInt8]) {
+    var pairs = [UInt8](repeating: PairTables.Entry.depends.rawValue, count: 0x10000)
+    var units = [UInt8](repeating: UnitAnswer.undecided, count: 0x10000)
+    for a in 0..<0x80 {
+      for b in 0..<0x80 {
+        let index = Int(map.basic[a]) << 6 | Int(map.basic[b])
+        pairs[a | b << 8] = tables.entries[index].rawValue
+        units[a | b << 8] = tables.units[index]
+      }
+    }
+    return (pairs, units)
+  }
+
+  /// The pair loop pays where nearly all that follows upon each other in ordinary text is decided.
+  private static func isWorthwhile(_ asciiPairs: [UInt8]) -> Bool {
+    let undecided = (0..<0x80).reduce(0) { sum, a in
+      sum + (0..<0x80).count { asciiPairs[a | $0 << 8] & PairTables.Entry.depends.rawValue != 0 }
+    }
+    return undecided < 0x80 * 0x80 / 8
+  }
+
+  private static func samples(_ map: CategoryMap) -> [Unicode.Scalar] {
+    var samples = [Unicode.Scalar?](repeating: nil, count: map.count)
+    for codePoint in UInt32(0)..<0x10000 {
+      let category = Int(map.basic[Int(codePoint)])
+      if samples[category] == nil { samples[category] = Unicode.Scalar(codePoint) }
+    }
+    for codePoint in stride(from: UInt32(0x10000), to: 0x20000, by: 1) {
+      let category = Int(map.category(codePoint))
+      if samples[category] == nil { samples[category] = Unicode.Scalar(codePoint) }
+    }
+    return samples.compactMap { $0 }
+  }
+}
+
+/// Where the tables of a rule set are, to be handed down to the inner loops. Whoever holds it keeps the
+/// `RuleTables` alive.
+@safe
+struct Tables {
+  let basic: UnsafePointer<UInt8>
+  let upperIndex: UnsafePointer<UInt16>
+  let upperBlocks: UnsafePointer<UInt8>
+  let cells: UnsafePointer<UInt16>
+  let fused: UnsafePointer<UInt16>
+  let fusedSafe: UnsafePointer<UInt16>
+  let reverse: UnsafePointer<UInt16>
+  let asciiPairs: UnsafePointer<UInt8>
+  let asciiUnits: UnsafePointer<UInt8>
+  let decisions: UnsafePointer<UInt8>
+  let units: UnsafePointer<UInt8>
+  let entries: UnsafePointer<UInt8>
+  let first: UnsafePointer<UInt8>
+  let risks: UnsafePointer<UInt8>
+  let statuses: UnsafePointer<Int32>
+  let start: Int
+  let limit: Int
+  let firstDictionaryCategory: Int
+  let categoryCount: Int
+  let lookAheadColumn: Int
+  let tagColumn: Int
+  let lookAheadCount: Int
+  let defaultTag: Int
+  let reverseStart: Int
+  let hasPairs: Bool
+  /// Whether scanning by pairs pays.
+  let scansPairs: Bool
+}
+
+extension Tables {
+  var hasDictionary: Bool { firstDictionaryCategory < categoryCount }
+
+  @inline(__always)
+  func category(_ codePoint: Int) -> Int {
+    guard codePoint >= 0x10000 else { return unsafe Int(basic[codePoint]) }
+    let block = unsafe Int(upperIndex[(codePoint &- 0x10000) &>> 6])
+    return unsafe Int(upperBlocks[block &+ codePoint & 63])
+  }
+
+  @inline(__always)
+  func cell(_ state: Int, _ column: Int) -> Int { unsafe Int(cells[state &+ column]) }
+
+  @inline(__always)
+  func tag(_ state: Int) -> Int { unsafe Int(cells[state &+ tagColumn]) }
+
+  @inline(__always)
+  func status(_ tag: Int) -> Int32 { unsafe statuses[tag] }
+
+  /// What two neighbouring categories decide; only where there are pairs.
+  @inline(__always)
+  func decision(_ a: Int, _ b: Int) -> UInt8 { unsafe decisions[a &<< 6 | b] }
+
+  @inline(__always)
+  func unitAnswer(_ a: Int, _ b: Int) -> UInt8 { unsafe units[a &<< 6 | b] }
+
+  @inline(__always)
+  func risk(_ category: Int) -> ClusterRisk { unsafe ClusterRisk(rawValue: risks[category]) }
+}

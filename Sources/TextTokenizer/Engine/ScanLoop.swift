@@ -1,0 +1,207 @@
+/// Where a scan writes what it finds: the ends of segments, relative to a base, and their tags.
+@safe
+struct SegmentBuffer {
+  let ends: UnsafeMutablePointer<Int32>
+  /// Tags, shifted by two as in the entry of a pair.
+  let entries: UnsafeMutablePointer<UInt8>
+  let capacity: Int
+
+  /// How many slots there must be beyond the capacity, since the loops write before they know.
+  static let slack = 16
+
+  init(ends: UnsafeMutablePointer<Int32>, entries: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    unsafe self.ends = ends
+    unsafe self.entries = entries
+    self.capacity = capacity
+  }
+
+  @inline(__always)
+  func write(_ end: Int, _ entry: Int, _ slot: Int) {
+    unsafe ends[slot] = Int32(truncatingIfNeeded: end)
+    unsafe entries[slot] = UInt8(truncatingIfNeeded: entry)
+  }
+
+  @inline(__always)
+  func end(_ slot: Int) -> Int { unsafe Int(ends[slot]) }
+
+  @inline(__always)
+  func tag(_ slot: Int) -> Int { unsafe Int(entries[slot] &>> 2) }
+}
+
+/// Why a scan of a chunk ends.
+enum ScanOutcome {
+  /// The buffer is full.
+  case full
+  /// The next segment takes more than this chunk, a dictionary, or a look at grapheme clusters.
+  case careful
+}
+
+/// The loops that find the segments of one chunk.
+struct ScanLoop<Unit: EngineUnit> {
+  let units: Units<Unit>
+  let chunk: Chunk
+  let isSafe: Bool
+
+  /// Scans on from a boundary; out of line, so that there is one copy for each code unit.
+  @inline(never)
+  static func scan(
+    _ units: Units<Unit>, _ chunk: Chunk, _ tables: borrowing Tables, _ isSafe: Bool,
+    from place: inout Int, limit: Int, shift: Int, into buffer: SegmentBuffer, slot: inout Int
+  ) -> ScanOutcome {
+    ScanLoop(units: units, chunk: chunk, isSafe: isSafe)
+      .scan(tables, from: &place, limit: limit, shift: shift, into: buffer, slot: &slot)
+  }
+
+  /// Scans on from a boundary.
+  ///
+  /// - Parameters:
+  ///   - place: The index of a boundary in the chunk; afterwards that of the last one found.
+  ///   - limit: The end of the stretch to scan, at most the chunk's.
+  ///   - shift: What is to be added to an index to get what is written.
+  ///   - slot: The first free slot; afterwards the same.
+  @inline(__always)
+  func scan(
+    _ tables: borrowing Tables, from place: inout Int, limit: Int, shift: Int,
+    into buffer: SegmentBuffer, slot: inout Int
+  ) -> ScanOutcome {
+    let fused = unsafe isSafe ? tables.fusedSafe : tables.fused
+    var start = place
+    var out = slot
+    defer {
+      place = start
+      slot = out
+    }
+    scanning: while true {
+      if out >= buffer.capacity { return .full }
+      guard start < limit else { return .careful }
+      let known = out
+      var needsMachine = false
+      if tables.scansPairs, start &+ 9 <= limit, Unit.isASCIIBlock(units, start) {
+        needsMachine = scanPairs(tables, from: start, limit: limit, shift: shift, buffer, &out)
+        if out > known { start = buffer.end(out &- 1) &- shift }
+        if out >= buffer.capacity { return .full }
+      } else {
+        needsMachine = unsafe scanFused(
+          tables, fused, from: start, limit: limit, shift: shift, buffer, &out)
+        if out > known { start = buffer.end(out &- 1) &- shift }
+        if out >= buffer.capacity { return .full }
+        if !needsMachine { continue }
+      }
+      if !needsMachine {
+        // Text beyond ASCII: from the last boundary anew.
+        let again = out
+        needsMachine = unsafe scanFused(
+          tables, fused, from: start, limit: limit, shift: shift, buffer, &out)
+        if out > again { start = buffer.end(out &- 1) &- shift }
+        if out >= buffer.capacity { return .full }
+        if !needsMachine { continue }
+      }
+      var run = MachineRun(from: start &+ chunk.start, tables)
+      guard run.advance(units, chunk, tables), !run.isFlagged else { return .careful }
+      let end = run.end &- chunk.start
+      guard end <= limit else { return .careful }
+      if isSafe, end < units.count {
+        let before = tables.category(Unit.decodeBackward(units, end).codePoint)
+        let after = tables.category(Unit.decode(units, end).codePoint)
+        if tables.isRisky(before, after) { return .careful }
+      } else if isSafe, !chunk.isLast {
+        return .careful
+      }
+      buffer.write(end &+ shift, run.tag &<< 2, out)
+      out &+= 1
+      start = end
+    }
+  }
+
+  /// Scans ASCII, deciding by pairs.
+  ///
+  /// - Returns: Whether the next segment takes the machine, rather than the loop for any text.
+  @inline(__always)
+  private func scanPairs(
+    _ tables: borrowing Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
+    _ slot: inout Int
+  ) -> Bool {
+    let pairs = unsafe tables.asciiPairs
+    let undecided = PairTables.Entry.depends.rawValue
+    var entry = unsafe tables.first[tables.category(units[start])]
+    if entry & undecided != 0 { return true }
+    var index = start &+ 1
+    var out = slot
+    defer { slot = out }
+    while out < buffer.capacity {
+      if index &+ 8 <= limit {
+        var (last, next) = (entry, out)
+        var all: UInt8 = 0
+        // Written whether or not there is a boundary: the next slot is only taken if there is.
+        for step in 0..<8 {
+          let pair = unsafe pairs[Unit.pairIndex(units, index &+ step)]
+          unsafe buffer.ends[next] = Int32(truncatingIfNeeded: index &+ step &+ shift)
+          unsafe buffer.entries[next] = last
+          next &+= Int(pair & 1)
+          all |= pair
+          last = pair
+        }
+        if all & undecided == 0 {
+          (entry, out) = (last, next)
+          index &+= 8
+          continue
+        }
+      }
+      while index < limit {
+        let pair = unsafe pairs[Unit.pairIndex(units, index)]
+        if pair & undecided != 0 { return units[index] < 0x80 }
+        unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
+        unsafe buffer.entries[out] = entry
+        out &+= Int(pair & 1)
+        entry = pair
+        index &+= 1
+        if out >= buffer.capacity { return false }
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Scans any text with the fused machine, until a longer stretch of ASCII.
+  ///
+  /// - Returns: Whether the next segment takes care.
+  @inline(__always)
+  private func scanFused(
+    _ tables: borrowing Tables, _ fused: UnsafePointer<UInt16>, from start: Int, limit: Int, shift: Int,
+    _ buffer: SegmentBuffer, _ slot: inout Int
+  ) -> Bool {
+    var out = slot
+    defer { slot = out }
+    var (codePoint, length) = Unit.decode(units, start)
+    let first = tables.category(codePoint)
+    guard first < tables.firstDictionaryCategory else { return true }
+    var state = tables.cell(tables.start, first)
+    guard state >= tables.limit else { return true }
+    if isSafe, tables.risk(first).contains(.joinsNext) { return true }
+    let scansPairs = tables.scansPairs
+    var index = start &+ length
+    while index < limit {
+      (codePoint, length) = Unit.decode(units, index)
+      if codePoint < 0x80, scansPairs, out > slot, index &+ 9 <= limit, Unit.isASCIIBlock(units, index) {
+        return false
+      }
+      let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+      if cell == 0 { return true }
+      unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
+      unsafe buffer.entries[out] = UInt8(truncatingIfNeeded: fused[state])
+      out &+= cell & 1
+      if out >= buffer.capacity { return false }
+      state = cell & ~1
+      index &+= length
+    }
+    return true
+  }
+}
+
+extension Tables {
+  /// Whether a boundary between two categories could be inside a grapheme cluster.
+  @inline(__always)
+  func isRisky(_ before: Int, _ after: Int) -> Bool {
+    risk(before).contains(.joinsNext) || !risk(after).isDisjoint(with: [.joinsPrevious, .regional])
+  }
+}

@@ -1,0 +1,163 @@
+import TextTokenizerCore
+
+/// Finds one segment after the other, a buffer at a time.
+struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
+  private let engine: Engine
+  private let walker: Walker<Provider>
+  /// Whether boundaries next to a scalar with a cluster risk are left out, for the caller to look at.
+  private let isSafe: Bool
+  /// The last boundary found.
+  private(set) var place: Int
+  /// What the ends in the buffer are relative to.
+  private(set) var base: Int
+  /// Parts of a dictionary segment that are still to be handed out.
+  private var parts: [Int] = []
+  private var nextPart = 0
+  private var partsTag = 0
+  /// A long dictionary segment and its next window.
+  private var long: (segment: DictionarySegment, window: Int)?
+  private var delegate: Delegate?
+
+  init(_ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool) {
+    self.engine = engine
+    walker = Walker(engine.tables.tables, provider)
+    self.isSafe = isSafe
+    place = boundary
+    base = boundary
+  }
+
+  deinit {
+    if let delegate { engine.putBack(delegate) }
+  }
+
+  /// Finds the next segments.
+  ///
+  /// - Returns: How many slots are filled; 0 at the end of the text.
+  mutating func fill(_ buffer: SegmentBuffer) -> Int {
+    let tables = engine.tables.tables
+    let length = walker.length
+    base = place
+    var slot = 0
+    while slot < buffer.capacity {
+      if nextPart < parts.count || long != nil {
+        if !drain(buffer, &slot) { break }
+        continue
+      }
+      guard place < length else { break }
+      // An end must fit in 32 bits.
+      if place - base > 1 << 30 { break }
+      let outcome = scanChunk(tables, buffer, &slot)
+      if outcome == .full { break }
+      guard place < length, place - base <= 1 << 30 else { break }
+      let run = walker.run(from: place)
+      if run.isFlagged, let segment = DictionarySegment(run, walker) {
+        parts.removeAll(keepingCapacity: true)
+        nextPart = 0
+        partsTag = segment.tag
+        long = (segment, 0)
+        continue
+      }
+      if !write(run.end, run.tag, buffer, &slot) { break }
+    }
+    return slot
+  }
+
+  @inline(__always)
+  private mutating func scanChunk(
+    _ tables: Tables, _ buffer: SegmentBuffer, _ slot: inout Int
+  ) -> ScanOutcome {
+    var (place, slotNow) = (self.place, slot)
+    let (base, isSafe) = (base, isSafe)
+    let outcome = walker.provider.withChunk(containing: place) { chunk -> ScanOutcome in
+      var index = place &- chunk.start
+      guard index >= 0, index < chunk.count else { return .careful }
+      let limit = min(chunk.count, index &+ 1 << 30)
+      let outcome =
+        chunk.isWide
+        ? ScanLoop.scan(
+          chunk.units(UInt16.self), chunk, tables, isSafe, from: &index, limit: limit,
+          shift: chunk.start &- base, into: buffer, slot: &slotNow)
+        : ScanLoop.scan(
+          chunk.units(UInt8.self), chunk, tables, isSafe, from: &index, limit: limit,
+          shift: chunk.start &- base, into: buffer, slot: &slotNow)
+      place = index &+ chunk.start
+      return outcome
+    }
+    self.place = place
+    slot = slotNow
+    return outcome
+  }
+
+  /// - Returns: Whether there may be room for more.
+  private mutating func write(_ end: Int, _ tag: Int, _ buffer: SegmentBuffer, _ slot: inout Int) -> Bool {
+    place = end
+    if end - base > 1 << 30 {
+      // A segment that long is handed out by itself.
+      guard slot == 0 else {
+        parts = [end]
+        (nextPart, partsTag) = (0, tag)
+        return false
+      }
+      base = end
+      buffer.write(0, tag << 2, slot)
+      slot += 1
+      return false
+    }
+    buffer.write(end - base, tag << 2, slot)
+    slot += 1
+    return true
+  }
+
+  /// Hands out the parts of a dictionary segment.
+  private mutating func drain(_ buffer: SegmentBuffer, _ slot: inout Int) -> Bool {
+    if nextPart == parts.count, let (segment, window) = long {
+      parts.removeAll(keepingCapacity: true)
+      nextPart = 0
+      if delegate == nil { delegate = engine.takeDelegate() }
+      if let delegate { segment.appendBoundaries(ofWindow: window, to: &parts, walker, delegate) }
+      if window + 1 < segment.windows.count {
+        long = (segment, window + 1)
+      } else {
+        long = nil
+        parts.append(segment.end)
+      }
+    }
+    while nextPart < parts.count, slot < buffer.capacity {
+      let end = parts[nextPart]
+      nextPart += 1
+      if !write(end, partsTag, buffer, &slot) { return false }
+    }
+    return true
+  }
+}
+
+extension SegmentScanner {
+  static func forEachSegment(
+    _ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool, _ body: (Segment) -> Bool
+  ) {
+    let isShort = provider.length - boundary < 4096
+    let capacity = isShort ? 224 : 1024
+    let slots = capacity + SegmentBuffer.slack
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: slots) { ends in
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
+        let buffer = unsafe SegmentBuffer(
+          ends: ends.baseAddress!, entries: entries.baseAddress!, capacity: capacity)
+        var scanner = SegmentScanner(engine, provider, from: boundary, isSafe: isSafe)
+        let tables = engine.tables.tables
+        var start = boundary
+        while true {
+          let count = scanner.fill(buffer)
+          guard count > 0 else { return }
+          let base = scanner.base
+          for slot in 0..<count {
+            let end = base &+ buffer.end(slot)
+            guard body(Segment(start: start, end: end, status: tables.status(buffer.tag(slot)))) else {
+              return
+            }
+            start = end
+          }
+        }
+      }
+    }
+  }
+}
