@@ -24,6 +24,21 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
     self.isSafe = isSafe
     place = boundary
     base = boundary
+    if walker.tables.hasDictionary, boundary > 0, boundary < provider.length { resume() }
+  }
+
+  /// The boundary may be one inside a dictionary segment: then the rest of its parts come first.
+  private mutating func resume() {
+    let tables = walker.tables
+    if tables.hasPairs {
+      let before = tables.category(walker.codePoint(before: place).codePoint)
+      let after = tables.category(walker.codePoint(after: place).codePoint)
+      if tables.decision(before, after) == PairTables.Decision.always.rawValue { return }
+    }
+    let run = walker.run(containing: place)
+    guard run.start < place, run.isFlagged, let segment = DictionarySegment(run, walker) else { return }
+    partsTag = segment.tag
+    long = (segment, segment.window(containing: place))
   }
 
   deinit {
@@ -125,6 +140,8 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
     while nextPart < parts.count, slot < buffer.capacity {
       let end = parts[nextPart]
       nextPart += 1
+      // Only where the scan has started inside the segment.
+      if end <= place { continue }
       if !write(end, partsTag, buffer, &slot) { return false }
     }
     return true

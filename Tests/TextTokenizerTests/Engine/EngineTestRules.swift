@@ -47,15 +47,15 @@ struct EngineTestRules: Sendable, CustomTestStringConvertible {
     "[a-z]+ / '.' [0-9] {200}; [0-9]+ {100}; .;",
     "!!lookAheadHardBreak; [a-c]+ / [d-f] {300}; [a-f]+ {200}; .;",
     "$x=[xyz]; $x+ / $x [.] {7}; [a-w]+ / [0-9]+ [!] {8}; .;",
-    "^[a-z] [a-z]* {200}; {bof} [0-9]+ {100}; .;",
-    "!!chain; {bof} [#] {9}; [a-z]+ {200}; [a-z] '-' [a-z]; .;",
+    "!!chain; ^[a-z] [a-z]* {200}; [{bof}] [0-9]+ {100}; .;",
+    "!!chain; [{bof}] [#] {9}; [a-z]+ {200}; [a-z] '-' [a-z]; .;",
     "!!chain; !!forward; [a-z] [a-z0-9]* {200}; [0-9]+ ([.,] [0-9]+)* {100}; \\r\\n; .;",
     "$dictionary=[[:Thai:][:Han:][:Hiragana:]]; $dictionary+ {200}; [a-z]+ {100}; .;",
     "!!chain; $dictionary=[[:Katakana:][:Han:][:LineBreak=SA:]]; $dictionary $dictionary {400}; [a-z]+; .;",
     "[a-z]+ '.' [a-z]+ {5}; [a-z]+ '.' [0-9]+ {6}; .;",
     "'ab' 'ab'* 'c'? {200}; [^a]+ {1};",
     "[\\u0000-\\u00ff]+ {100}; [\\u0100-\\U0010ffff] [\\u0100-\\U0010ffff] [\\u0100-\\U0010ffff] {300};",
-    "[a-z]+ ([?!]+ / [ ]+ [A-Z]) {200}; [A-Z]+ {100}; .;",
+    "[a-z]+ [?!]+ / [\\ ]+ [A-Z] {200}; [A-Z]+ {100}; .;",
   ]
 
   static let custom: [EngineTestRules] = customTexts.enumerated().compactMap { index, text in
