@@ -20,22 +20,27 @@ struct WholeText: ChunkProvider {
   func withChunk<R>(containing offset: Int, _ body: (Chunk) -> R) -> R { body(chunk) }
 }
 
-/// Any document.
-struct TextChunks<Text: TextInput>: ChunkProvider {
-  let text: Text
+/// Any document, behind a closure: so the engine is compiled once, not for each type of document, and runs
+/// at full speed also where the compiler does not know the type.
+struct AnyChunks: ChunkProvider {
   let length: Int
+  private let lend: (Int, (Chunk) -> Void) -> Void
 
-  @inline(__always)
-  init(_ text: Text) {
-    self.text = text
-    length = max(0, text.endOfDocument.offset)
+  init<Text: TextInput>(_ text: Text) {
+    let length = max(0, text.endOfDocument.offset)
+    self.length = length
+    lend = { offset, body in
+      text.withChunk(containing: TextPosition(offset)) { units, start in
+        body(Chunk(units, start: start.offset, documentLength: length))
+      }
+    }
   }
 
   @inline(__always)
   func withChunk<R>(containing offset: Int, _ body: (Chunk) -> R) -> R {
-    text.withChunk(containing: TextPosition(offset)) { units, start in
-      body(Chunk(units, start: start.offset, documentLength: length))
-    }
+    var result: R?
+    lend(offset) { result = body($0) }
+    return result!
   }
 }
 

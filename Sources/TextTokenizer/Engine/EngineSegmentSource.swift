@@ -11,7 +11,7 @@ struct EngineSegmentSource: SegmentSource {
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       return chunk.isWhole
         ? segment(containing: offset, WholeText(chunk: chunk), revision: text.revision) : nil
-    } ?? segment(containing: offset, TextChunks(text), revision: text.revision)
+    } ?? segment(containing: offset, AnyChunks(text), revision: text.revision)
   }
 
   func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
@@ -21,11 +21,19 @@ struct EngineSegmentSource: SegmentSource {
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       return chunk.isWhole
         ? isBoundary(offset, WholeText(chunk: chunk), revision: text.revision) : nil
-    } ?? isBoundary(offset, TextChunks(text), revision: text.revision)
+    } ?? isBoundary(offset, AnyChunks(text), revision: text.revision)
   }
 
   func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
-    SegmentScanner.forEachSegment(engine, TextChunks(text), from: boundary, isSafe: false, body)
+    let length = text.endOfDocument.offset
+    let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
+      let chunk = Chunk(units, start: start.offset, documentLength: length)
+      guard chunk.isWhole else { return false }
+      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, isSafe: false, body)
+      return true
+    }
+    if isDone { return }
+    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, isSafe: false, body)
   }
 }
 
