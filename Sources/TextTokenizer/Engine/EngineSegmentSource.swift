@@ -26,14 +26,15 @@ struct EngineSegmentSource: SegmentSource {
 
   func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
     let length = text.endOfDocument.offset
+    guard boundary < length else { return }
     let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       guard chunk.isWhole else { return false }
-      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, isSafe: false, body)
+      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, isCharacterBoundary: nil, body)
       return true
     }
     if isDone { return }
-    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, isSafe: false, body)
+    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, isCharacterBoundary: nil, body)
   }
 }
 

@@ -17,6 +17,8 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   /// A long dictionary segment and its next window.
   private var long: (segment: DictionarySegment, window: Int)?
   private var delegate: Delegate?
+  /// The tag of a segment that goes on over a boundary inside a grapheme cluster.
+  private var joinedTag: Int?
 
   init(_ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool) {
     self.engine = engine
@@ -48,21 +50,26 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   /// Finds the next segments.
   ///
   /// - Returns: How many slots are filled; 0 at the end of the text.
-  mutating func fill(_ buffer: SegmentBuffer) -> Int {
+  ///
+  /// - Parameter isCharacterBoundary: Whether an offset is between two grapheme clusters; asked for few.
+  @inline(__always)
+  mutating func fill(_ buffer: SegmentBuffer, isCharacterBoundary: (Int) -> Bool) -> Int {
     let tables = engine.tables.tables
     let length = walker.length
     base = place
     var slot = 0
     while slot < buffer.capacity {
       if nextPart < parts.count || long != nil {
-        if !drain(buffer, &slot) { break }
+        if !drain(buffer, &slot, isCharacterBoundary) { break }
         continue
       }
       guard place < length else { break }
       // An end must fit in 32 bits.
       if place - base > 1 << 30 { break }
-      let outcome = scanChunk(tables, buffer, &slot)
-      if outcome == .full { break }
+      if joinedTag == nil {
+        let outcome = scanChunk(tables, buffer, &slot)
+        if outcome == .full { break }
+      }
       guard place < length, place - base <= 1 << 30 else { break }
       let run = walker.run(from: place)
       if run.isFlagged, let segment = DictionarySegment(run, walker) {
@@ -72,7 +79,7 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
         long = (segment, 0)
         continue
       }
-      if !write(run.end, run.tag, buffer, &slot) { break }
+      if !write(run.end, run.tag, buffer, &slot, isCharacterBoundary) { break }
     }
     return slot
   }
@@ -104,13 +111,25 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   }
 
   /// - Returns: Whether there may be room for more.
-  private mutating func write(_ end: Int, _ tag: Int, _ buffer: SegmentBuffer, _ slot: inout Int) -> Bool {
+  private mutating func write(
+    _ end: Int, _ tag: Int, _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> Bool {
     place = end
+    var tag = tag
+    if isSafe {
+      if let joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
+      joinedTag = nil
+      if end < walker.length, engine.isRisky(end, walker.provider), !isCharacterBoundary(end) {
+        joinedTag = tag
+        return true
+      }
+    }
     if end - base > 1 << 30 {
       // A segment that long is handed out by itself.
       guard slot == 0 else {
-        parts = [end]
-        (nextPart, partsTag) = (0, tag)
+        parts.insert(end, at: nextPart)
+        partsTag = tag
+        place = end - 1
         return false
       }
       base = end
@@ -124,7 +143,9 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   }
 
   /// Hands out the parts of a dictionary segment.
-  private mutating func drain(_ buffer: SegmentBuffer, _ slot: inout Int) -> Bool {
+  private mutating func drain(
+    _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> Bool {
     if nextPart == parts.count, let (segment, window) = long {
       parts.removeAll(keepingCapacity: true)
       nextPart = 0
@@ -142,15 +163,21 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       nextPart += 1
       // Only where the scan has started inside the segment.
       if end <= place { continue }
-      if !write(end, partsTag, buffer, &slot) { return false }
+      if !write(end, partsTag, buffer, &slot, isCharacterBoundary) { return false }
     }
     return true
   }
 }
 
 extension SegmentScanner {
+  /// Calls a closure with each segment from a boundary on, until it says to stop.
+  ///
+  /// - Parameters:
+  ///   - leastStatus: Segments of a lower status are left out.
+  ///   - isCharacterBoundary: Given where boundaries inside grapheme clusters are none.
   static func forEachSegment(
-    _ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool, _ body: (Segment) -> Bool
+    _ engine: Engine, _ provider: Provider, from boundary: Int, leastStatus: Int32 = .min,
+    isCharacterBoundary: ((Int) -> Bool)?, _ body: (Segment) -> Bool
   ) {
     let isShort = provider.length - boundary < 4096
     let capacity = isShort ? 224 : 1024
@@ -159,18 +186,29 @@ extension SegmentScanner {
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
         let buffer = unsafe SegmentBuffer(
           ends: ends.baseAddress!, entries: entries.baseAddress!, capacity: capacity)
-        var scanner = SegmentScanner(engine, provider, from: boundary, isSafe: isSafe)
+        // Where any boundary may be inside a cluster, they are looked at afterwards.
+        let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all
+        var scanner = SegmentScanner(
+          engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
         let tables = engine.tables.tables
         var start = boundary
+        var joined: Int32 = .min
         while true {
-          let count = scanner.fill(buffer)
+          let count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
           guard count > 0 else { return }
           let base = scanner.base
           for slot in 0..<count {
             let end = base &+ buffer.end(slot)
-            guard body(Segment(start: start, end: end, status: tables.status(buffer.tag(slot)))) else {
-              return
+            var status = tables.status(buffer.tag(slot))
+            if isJoining {
+              status = max(status, joined)
+              joined = .min
+              if end < provider.length, engine.isRisky(end, provider), isCharacterBoundary?(end) == false {
+                joined = status
+                continue
+              }
             }
+            if status >= leastStatus, !body(Segment(start: start, end: end, status: status)) { return }
             start = end
           }
         }

@@ -21,7 +21,9 @@ enum UnitAnswer {
 }
 
 extension PairTables {
-  mutating func deriveUnits(_ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]) {
+  mutating func deriveUnits(
+    _ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]
+  ) {
     func isUnit(_ tag: Int) -> Bool { machine.statuses[tag] >= UnitAnswer.leastStatus }
     // Is what ends with a category a unit; is what starts with one? Nil where that depends on more.
     var last = [Bool?](repeating: nil, count: map.count)

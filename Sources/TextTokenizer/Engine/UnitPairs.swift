@@ -1,0 +1,267 @@
+/// Questions about units, segments of a status of at least 100, that neighbouring characters answer: all of
+/// it table look-ups inside one chunk. Where that is not enough the answer is nil.
+///
+/// A pair only tells of boundaries that cannot be inside a grapheme cluster. A segment that is no unit by
+/// itself could still be joined to one over its other end, so before such a "no" counts that end is looked at
+/// as well.
+struct UnitPairs<Unit: EngineUnit> {
+  let units: Units<Unit>
+  let isFirst: Bool
+  let isLast: Bool
+
+  /// The first edge of a unit after an index less than the count; -1 where more has to be looked at.
+  @inline(__always)
+  func edge(after index: Int, _ tables: borrowing Tables) -> Int {
+    var place = index &+ 1
+    let count = units.count
+    var isKnown = false
+    let ascii = unsafe tables.asciiUnits
+    let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
+    while place < count {
+      let answer = unsafe ascii[Unit.pairIndex(units, place)]
+      if answer & questions == 0 {
+        // A boundary between two gaps: the first one is only known from here on.
+        if answer != 0, !isKnown {
+          guard isOpenBefore(index, tables) else { return -1 }
+          isKnown = true
+        }
+        place &+= 1
+        continue
+      }
+      if answer & UnitAnswer.edge != 0 { return place }
+      if (units[place &- 1] | units[place]) < 0x80 { return -1 }
+      return edgeBeyondASCII(after: index, from: place &- 1, isKnown, tables)
+    }
+    return -1
+  }
+
+  /// Goes on by code points.
+  @inline(never)
+  private func edgeBeyondASCII(
+    after index: Int, from start: Int, _ isKnown: Bool, _ tables: borrowing Tables
+  ) -> Int {
+    let first = Unit.scalarStart(units, start)
+    var (codePoint, length) = Unit.decode(units, first)
+    var before = tables.category(codePoint)
+    var place = first &+ length
+    var isKnown = isKnown
+    while place < units.count {
+      (codePoint, length) = Unit.decode(units, place)
+      let after = tables.category(codePoint)
+      let answer = tables.unitAnswer(before, after)
+      if answer & UnitAnswer.edgeUndecided != 0 { return -1 }
+      if answer & UnitAnswer.edge != 0 { return place }
+      if answer != 0, !isKnown {
+        guard isOpenBefore(index, tables) else { return -1 }
+        isKnown = true
+      }
+      before = after
+      place &+= length
+    }
+    return -1
+  }
+
+  /// The last edge of a unit before an index greater than 0; -1 where more has to be looked at.
+  @inline(__always)
+  func edge(before index: Int, _ tables: borrowing Tables) -> Int {
+    var place = index &- 1
+    var isKnown = false
+    let ascii = unsafe tables.asciiUnits
+    let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
+    while place > 0 {
+      let answer = unsafe ascii[Unit.pairIndex(units, place)]
+      if answer & questions == 0 {
+        if answer != 0, !isKnown {
+          guard isOpenAfter(index, tables) else { return -1 }
+          isKnown = true
+        }
+        place &-= 1
+        continue
+      }
+      if answer & UnitAnswer.edge != 0 { return place }
+      if (units[place &- 1] | units[place]) < 0x80 { return -1 }
+      return edgeBeyondASCII(before: index, from: place, isKnown, tables)
+    }
+    return -1
+  }
+
+  @inline(never)
+  private func edgeBeyondASCII(
+    before index: Int, from start: Int, _ isKnown: Bool, _ tables: borrowing Tables
+  ) -> Int {
+    var place = Unit.scalarStart(units, start)
+    var isKnown = isKnown
+    var after = tables.category(Unit.decode(units, place).codePoint)
+    while place > 0 {
+      let (codePoint, length) = Unit.decodeBackward(units, place)
+      let before = tables.category(codePoint)
+      let answer = tables.unitAnswer(before, after)
+      if answer & UnitAnswer.edgeUndecided != 0 { return -1 }
+      if answer & UnitAnswer.edge != 0 { return place }
+      if answer != 0, !isKnown {
+        guard isOpenAfter(index, tables) else { return -1 }
+        isKnown = true
+      }
+      after = before
+      place &-= length
+    }
+    return -1
+  }
+
+  /// What the two characters at an index say; undecided at an end of the chunk and inside a code point.
+  @inline(__always)
+  private func answer(at index: Int, _ tables: borrowing Tables) -> UInt8 {
+    guard index > 0, index < units.count else { return UnitAnswer.undecided }
+    let (before, after) = (units[index &- 1], units[index])
+    if before | after < 0x80 { return unsafe tables.asciiUnits[Unit.pairIndex(units, index)] }
+    return answerBeyondASCII(at: index, tables)
+  }
+
+  @inline(__always)
+  private func answerBeyondASCII(at index: Int, _ tables: borrowing Tables) -> UInt8 {
+    guard Unit.scalarStart(units, index) == index else { return UnitAnswer.undecided }
+    let before = tables.category(Unit.decodeBackward(units, index).codePoint)
+    let after = tables.category(Unit.decode(units, index).codePoint)
+    return tables.unitAnswer(before, after)
+  }
+
+  /// Whether a unit ends at an index; nil where more has to be looked at.
+  @inline(__always)
+  func isEnd(_ index: Int, _ tables: borrowing Tables) -> Bool? {
+    let answer = answer(at: index, tables)
+    if answer & UnitAnswer.endUndecided != 0 { return nil }
+    if answer & UnitAnswer.end != 0 { return true }
+    if answer & UnitAnswer.boundary == 0 { return false }
+    return isOpenBefore(index &- 1, tables) ? false : nil
+  }
+
+  /// Whether a unit starts at an index; nil where more has to be looked at.
+  @inline(__always)
+  func isStart(_ index: Int, _ tables: borrowing Tables) -> Bool? {
+    let answer = answer(at: index, tables)
+    if answer & UnitAnswer.startUndecided != 0 { return nil }
+    if answer & UnitAnswer.start != 0 { return true }
+    if answer & UnitAnswer.boundary == 0 { return false }
+    return isOpenAfter(index &+ 1, tables) ? false : nil
+  }
+
+  /// The segment that holds a code unit, and whether it is a unit; nil where more has to be looked at.
+  @inline(__always)
+  func segment(containing index: Int, _ tables: borrowing Tables) -> (start: Int, end: Int, isUnit: Bool)? {
+    var place = index
+    var opening: UInt8 = 0
+    while true {
+      if place == 0 {
+        guard isFirst else { return nil }
+        // No pair tells what the first segment is; its end may.
+        opening = UnitAnswer.boundary | UnitAnswer.startUndecided
+        break
+      }
+      opening = answer(at: place, tables)
+      if opening == 0 {
+        place &-= 1
+        continue
+      }
+      if opening & UnitAnswer.boundaryUndecided == 0 { break }
+      let scalar = Unit.scalarStart(units, place)
+      if scalar == place { return nil }
+      place = scalar
+    }
+    let start = place
+    place = index &+ 1
+    var closing: UInt8 = 0
+    while true {
+      if place >= units.count {
+        guard isLast else { return nil }
+        closing = UnitAnswer.boundary | UnitAnswer.endUndecided
+        break
+      }
+      closing = answer(at: place, tables)
+      if closing == 0 {
+        place &+= 1
+        continue
+      }
+      if closing & UnitAnswer.boundaryUndecided == 0 { break }
+      let scalar = Unit.scalarStart(units, place)
+      if scalar == place { return nil }
+      place = scalar &+ Unit.decode(units, scalar).length
+      if place <= index &+ 1 { return nil }
+    }
+    if opening & UnitAnswer.startUndecided == 0 { return (start, place, opening & UnitAnswer.start != 0) }
+    if closing & UnitAnswer.endUndecided == 0 { return (start, place, closing & UnitAnswer.end != 0) }
+    return nil
+  }
+
+  /// Whether the segment that holds a code unit has a start that is no business of a grapheme cluster.
+  @inline(__always)
+  private func isOpenBefore(_ index: Int, _ tables: borrowing Tables) -> Bool {
+    var place = index
+    while place > 0 {
+      let answer = answer(at: place, tables)
+      if answer & UnitAnswer.boundary != 0 { return true }
+      if answer != 0, Unit.scalarStart(units, place) == place { return false }
+      place &-= 1
+    }
+    return isFirst
+  }
+
+  /// The same for the end of the segment that holds the code unit before an index.
+  @inline(__always)
+  private func isOpenAfter(_ index: Int, _ tables: borrowing Tables) -> Bool {
+    var place = index
+    while place < units.count {
+      let answer = answer(at: place, tables)
+      if answer & UnitAnswer.boundary != 0 { return true }
+      if answer != 0, Unit.scalarStart(units, place) == place { return false }
+      place &+= 1
+    }
+    return isLast
+  }
+}
+
+/// The same questions with offsets in the document. Not generic, so that there is one copy for each unit.
+extension Chunk {
+  private func pairs<Unit: EngineUnit>(_: Unit.Type) -> UnitPairs<Unit> {
+    UnitPairs(units: units(Unit.self), isFirst: start == 0, isLast: isLast)
+  }
+
+  /// The first edge of a unit after an offset in the chunk; -1 where more has to be looked at.
+  func unitEdge(after offset: Int, _ tables: borrowing Tables) -> Int {
+    let index = offset &- start
+    let edge =
+      isWide
+      ? pairs(UInt16.self).edge(after: index, tables) : pairs(UInt8.self).edge(after: index, tables)
+    return edge < 0 ? -1 : edge &+ start
+  }
+
+  /// The last edge of a unit before an offset in the chunk or at its end; -1 where more has to be looked at.
+  func unitEdge(before offset: Int, _ tables: borrowing Tables) -> Int {
+    let index = offset &- start
+    let edge =
+      isWide
+      ? pairs(UInt16.self).edge(before: index, tables) : pairs(UInt8.self).edge(before: index, tables)
+    return edge < 0 ? -1 : edge &+ start
+  }
+
+  func isUnitEnd(_ offset: Int, _ tables: borrowing Tables) -> Bool? {
+    isWide
+      ? pairs(UInt16.self).isEnd(offset &- start, tables)
+      : pairs(UInt8.self).isEnd(offset &- start, tables)
+  }
+
+  func isUnitStart(_ offset: Int, _ tables: borrowing Tables) -> Bool? {
+    isWide
+      ? pairs(UInt16.self).isStart(offset &- start, tables)
+      : pairs(UInt8.self).isStart(offset &- start, tables)
+  }
+
+  func unitSegment(
+    containing offset: Int, _ tables: borrowing Tables
+  ) -> (start: Int, end: Int, isUnit: Bool)? {
+    let found =
+      isWide
+      ? pairs(UInt16.self).segment(containing: offset &- start, tables)
+      : pairs(UInt8.self).segment(containing: offset &- start, tables)
+    return found.map { ($0.start &+ start, $0.end &+ start, $0.isUnit) }
+  }
+}
