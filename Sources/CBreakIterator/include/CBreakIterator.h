@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CharacterClasses.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif

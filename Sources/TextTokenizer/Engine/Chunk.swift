@@ -1,3 +1,5 @@
+internal import CBreakIterator
+
 /// A piece of a document, lent for the time of a call: the engine's view of a `Span` of code units.
 @safe
 struct Chunk {
@@ -62,11 +64,35 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// Meaningless where either is above 0xFF.
   static func pairIndex(_ units: Units<Self>, _ index: Int) -> Int
 
+  /// The index into the table of tags by two neighbouring units, the second at an index.
+  static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
+
+  /// The classes of up to 64 units from an index on.
+  static func classify(_ units: Units<Self>, _ index: Int, count: Int, continues: Bool) -> cbi_classes
+
+  /// Whether a unit is a letter of the block scan, or the first byte of one, beyond ASCII.
+  static func isBlockLetter(_ unit: Int) -> Bool
+
   /// Whether eight units from an index on are all ASCII; they must be there.
   static func isASCIIBlock(_ units: Units<Self>, _ index: Int) -> Bool
 }
 
 extension UInt8: EngineUnit {
+  @inline(__always)
+  static func tagIndex(_ units: Units<UInt8>, _ index: Int) -> Int { pairIndex(units, index) }
+
+  @inline(__always)
+  static func classify(_ units: Units<UInt8>, _ index: Int, count: Int, continues: Bool) -> cbi_classes {
+    var classes = cbi_classes()
+    unsafe cbi_classify_utf8(units.base + index, Int64(count), continues, &classes)
+    return classes
+  }
+
+  @inline(__always)
+  static func isBlockLetter(_ unit: Int) -> Bool {
+    unit >= 0xC3 && unit <= 0xD1 && (unit <= 0xCA || unit >= 0xD0)
+  }
+
   @inline(__always)
   static func decode(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
     let lead = units[index]
@@ -150,6 +176,23 @@ extension UInt8: EngineUnit {
 }
 
 extension UInt16: EngineUnit {
+  @inline(__always)
+  static func tagIndex(_ units: Units<UInt16>, _ index: Int) -> Int {
+    Swift.min(units[index &- 1], 0x80) | Swift.min(units[index], 0x80) &<< 8
+  }
+
+  @inline(__always)
+  static func classify(_ units: Units<UInt16>, _ index: Int, count: Int, continues: Bool) -> cbi_classes {
+    var classes = cbi_classes()
+    unsafe cbi_classify_utf16(units.base + index, Int64(count), &classes)
+    return classes
+  }
+
+  @inline(__always)
+  static func isBlockLetter(_ unit: Int) -> Bool {
+    unit < 0x480 && (unit < 0x2C0 || unit >= 0x400) && unit >= 0xC0
+  }
+
   @inline(__always)
   static func decode(_ units: Units<UInt16>, _ index: Int) -> (codePoint: Int, length: Int) {
     let unit = units[index]

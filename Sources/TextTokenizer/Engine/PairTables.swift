@@ -38,7 +38,7 @@ struct PairTables {
   }
 
   /// The states that each category leads into, from the start of a run.
-  private static func reachableStates(_ machine: StateMachine, categories: Range<Int>) -> [[Int]] {
+  static func reachableStates(_ machine: StateMachine, categories: Range<Int>) -> [[Int]] {
     var leads = [[Int]](repeating: [], count: categories.upperBound)
     var isKnown = [Bool](repeating: false, count: machine.cells.count)
     var isLed = [Bool](repeating: false, count: machine.cells.count)

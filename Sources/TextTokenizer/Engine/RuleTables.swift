@@ -22,10 +22,12 @@ final class RuleTables: @unchecked Sendable {
     let fused = machine.fused(map, isSafe: false)
     let fusedSafe = machine.fused(map, isSafe: true)
     let ascii = pairs.map { Self.asciiTables($0, map) }
+    let blocks = pairs.flatMap { BlockAlphabet(machine, map, $0) }
     var layout = Layout()
     let basicOffset = layout.add(map.basic)
     let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
     let asciiUnitsOffset = layout.add(ascii?.units ?? [])
+    let blockTagsOffset = layout.add(blocks?.tags ?? [])
     let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
     let unitsOffset = layout.add(pairs?.units ?? [])
     let entriesOffset = layout.add(pairs?.entries.map(\.rawValue) ?? [])
@@ -54,7 +56,8 @@ final class RuleTables: @unchecked Sendable {
       upperBlocks: pointer(upperBlocksOffset, UInt8.self), cells: pointer(cellsOffset, UInt16.self),
       fused: pointer(fusedOffset, UInt16.self), fusedSafe: pointer(fusedSafeOffset, UInt16.self),
       reverse: pointer(reverseOffset, UInt16.self), asciiPairs: pointer(asciiPairsOffset, UInt8.self),
-      asciiUnits: pointer(asciiUnitsOffset, UInt8.self), decisions: pointer(decisionsOffset, UInt8.self),
+      asciiUnits: pointer(asciiUnitsOffset, UInt8.self),
+      blockTags: pointer(blockTagsOffset, UInt8.self), decisions: pointer(decisionsOffset, UInt8.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
       statuses: pointer(statusesOffset, Int32.self), start: machine.start, limit: machine.limit,
@@ -62,7 +65,7 @@ final class RuleTables: @unchecked Sendable {
       lookAheadColumn: machine.lookAheadColumn,
       tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
       defaultTag: machine.defaultTag, reverseStart: reverse.start, hasPairs: pairs != nil,
-      scansPairs: ascii.map { Self.isWorthwhile($0.pairs) } ?? false)
+      scansPairs: ascii.map { Self.isWorthwhile($0.pairs) } ?? false, scansBlocks: blocks != nil)
   }
 
   deinit {
@@ -147,6 +150,7 @@ struct Tables {
   let reverse: UnsafePointer<UInt16>
   let asciiPairs: UnsafePointer<UInt8>
   let asciiUnits: UnsafePointer<UInt8>
+  let blockTags: UnsafePointer<UInt8>
   let decisions: UnsafePointer<UInt8>
   let units: UnsafePointer<UInt8>
   let entries: UnsafePointer<UInt8>
@@ -165,6 +169,8 @@ struct Tables {
   let hasPairs: Bool
   /// Whether scanning by pairs pays.
   let scansPairs: Bool
+  /// Whether the formula of `BlockAlphabet` holds.
+  let scansBlocks: Bool
 }
 
 extension Tables {

@@ -1,3 +1,5 @@
+internal import CBreakIterator
+
 /// Where a scan writes what it finds: the ends of segments, relative to a base, and their tags.
 @safe
 struct SegmentBuffer {
@@ -7,7 +9,7 @@ struct SegmentBuffer {
   let capacity: Int
 
   /// How many slots there must be beyond the capacity, since the loops write before they know.
-  static let slack = 16
+  static let slack = 64
 
   init(ends: UnsafeMutablePointer<Int32>, entries: UnsafeMutablePointer<UInt8>, capacity: Int) {
     unsafe self.ends = ends
@@ -76,7 +78,11 @@ struct ScanLoop<Unit: EngineUnit> {
       guard start < limit else { return .careful }
       let known = out
       var needsMachine = false
-      if tables.scansPairs, start &+ 9 <= limit, Unit.isASCIIBlock(units, start) {
+      if tables.scansBlocks, units[start] < 0x80 || Unit.isBlockLetter(units[start]) {
+        needsMachine = scanBlocks(tables, from: start, limit: limit, shift: shift, buffer, &out)
+        if out > known { start = buffer.end(out &- 1) &- shift }
+        if out >= buffer.capacity { return .full }
+      } else if tables.scansPairs, start &+ 9 <= limit, Unit.isASCIIBlock(units, start) {
         needsMachine = scanPairs(tables, from: start, limit: limit, shift: shift, buffer, &out)
         if out > known { start = buffer.end(out &- 1) &- shift }
         if out >= buffer.capacity { return .full }
@@ -162,6 +168,65 @@ struct ScanLoop<Unit: EngineUnit> {
     return false
   }
 
+  /// Scans Latin and Cyrillic text, some 60 units at a time; see `BlockAlphabet`.
+  ///
+  /// - Returns: Whether the next segment takes the machine, rather than the loop for any text.
+  @inline(__always)
+  private func scanBlocks(
+    _ tables: borrowing Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
+    _ slot: inout Int
+  ) -> Bool {
+    let tags = unsafe tables.blockTags
+    var out = slot
+    defer { slot = out }
+    // A bit for each unit from here on. What is before the start does not count, so its bit stays clear.
+    var base = start &- 1
+    var left = limit &- start
+    var classes = Unit.classify(units, start, count: min(64, left), continues: false)
+    var before = 1
+    while true {
+      let letter = classes.letter &<< UInt64(before)
+      let digit = classes.digit &<< UInt64(before)
+      let space = classes.space &<< UInt64(before)
+      let midLetter = classes.mid_letter &<< UInt64(before)
+      let midNumber = classes.mid_number &<< UInt64(before)
+      let word = letter | digit | classes.low_line &<< UInt64(before)
+      let other = classes.other &<< UInt64(before)
+      let bridges =
+        midLetter & letter &<< 1 & letter &>> 1 | midNumber & digit &<< 1 & digit &>> 1
+      let joins =
+        word & word &<< 1 | space & space &<< 1 | bridges | bridges &<< 1
+        | classes.line_feed &<< UInt64(before) & classes.carriage_return &<< UInt64(before &+ 1)
+      // The last bit is left for the next block, for it takes what comes after to decide on a mid.
+      let first = other.trailingZeroBitCount
+      var end = min(63, first)
+      if first < 64, end > 0, (midLetter | midNumber) &>> UInt64(end &- 1) & 1 != 0 { end &-= 1 }
+      guard end > 2 else { return base &+ first >= limit }
+      var boundaries = ~joins & (1 &<< UInt64(end) &- 1) & ~3
+      if before == 1, boundaries & 4 != 0 {
+        // The first segment is one unit long: there is no pair to tell its tag.
+        buffer.write(
+          start &+ 1 &+ shift, unsafe Int(tables.first[tables.category(Unit.decode(units, start).codePoint)]),
+          out)
+        out &+= 1
+        boundaries &= ~4
+      }
+      while boundaries != 0 {
+        let index = base &+ boundaries.trailingZeroBitCount
+        boundaries &= boundaries &- 1
+        unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
+        unsafe buffer.entries[out] = tags[Unit.tagIndex(units, index &- 1)]
+        out &+= 1
+      }
+      if first < 63 { return base &+ first >= limit }
+      if out >= buffer.capacity { return false }
+      base = base &+ end &- 2
+      left = limit &- base
+      before = 0
+      classes = Unit.classify(units, base, count: min(64, left), continues: true)
+    }
+  }
+
   /// Scans any text with the fused machine, until a longer stretch of ASCII.
   ///
   /// - Returns: Whether the next segment takes care.
@@ -179,10 +244,13 @@ struct ScanLoop<Unit: EngineUnit> {
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
     let scansPairs = tables.scansPairs
+    let scansBlocks = tables.scansBlocks
     var index = start &+ length
     while index < limit {
       (codePoint, length) = Unit.decode(units, index)
-      if codePoint < 0x80, scansPairs, out > slot, index &+ 9 <= limit, Unit.isASCIIBlock(units, index) {
+      if codePoint < 0x80 {
+        if scansPairs, out > slot, index &+ 9 <= limit, Unit.isASCIIBlock(units, index) { return false }
+      } else if scansBlocks, out > slot, Unit.isBlockLetter(units[index]) {
         return false
       }
       let cell = unsafe Int(fused[state &+ tables.category(codePoint)])

@@ -180,7 +180,7 @@ extension SegmentScanner {
     isCharacterBoundary: ((Int) -> Bool)?, _ body: (Segment) -> Bool
   ) {
     let isShort = provider.length - boundary < 4096
-    let capacity = isShort ? 224 : 1024
+    let capacity = isShort ? 192 : 1024
     let slots = capacity + SegmentBuffer.slack
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: slots) { ends in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
