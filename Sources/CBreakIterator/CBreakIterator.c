@@ -41,6 +41,8 @@ int32_t cbi_script(uint32_t code_point) {
   return U_SUCCESS(status) ? (int32_t)script : USCRIPT_COMMON;
 }
 
+const char *cbi_environment(const char *name) { return getenv(name); }
+
 // MARK: Rule sets
 
 /// Takes the base iterator over, also where it fails.

@@ -38,6 +38,9 @@ int32_t cbi_base_direction(const uint16_t *text, int32_t length);
 /// The script of a code point as ICU numbers them: 0 Common, 1 Inherited, 25 Latin.
 int32_t cbi_script(uint32_t code_point);
 
+/// The value of an environment variable; NULL where it is not set.
+const char *cbi_environment(const char *name);
+
 // MARK: Rule sets. Immutable once made; any thread may use one.
 
 typedef struct cbi_rules cbi_rules;

@@ -35,7 +35,7 @@ extension EngineSegmentSource {
   ///
   /// - Parameter leastStatus: Segments of a lower status are left out.
   func forEachSafeSegment<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32 = .min, _ body: (Segment) -> Bool
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
   ) {
     let length = text.endOfDocument.offset
     guard boundary < length else { return }

@@ -22,4 +22,13 @@ protocol SegmentSource: Sendable {
 
   /// Whether the rules have a boundary at an offset; true for 0 and the document's end.
   func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool
+
+  /// The segment that holds a code unit, joined with its neighbours where a grapheme cluster reaches over.
+  func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment
+
+  /// Calls a closure with each such segment from one of their boundaries on, until it says to stop.
+  ///
+  /// - Parameter leastStatus: Segments of a lower status are left out.
+  func forEachSafeSegment<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool)
 }

@@ -16,7 +16,9 @@ public struct BreakRules: Sendable {
   }
 
   let origin: Origin
-  private let custom: (words: RuleSet?, sentences: RuleSet?)
+  private let custom: (words: RuleRunner?, sentences: RuleRunner?)
+  /// What was asked for; nil for whatever can run the rules.
+  private var askedPath: BreakPath?
 
   /// Plain UAX #29, from rule texts that this package pins: the same answers with every ICU and in every
   /// locale, as far as the Unicode data and dictionaries of the installed ICU agree.
@@ -35,8 +37,8 @@ public struct BreakRules: Sendable {
   ///   that ICU does not know gets the root locale's rules.
   /// - Throws: ``BreakRulesError`` where ICU has no data.
   public static func locale(_ identifier: String) throws(BreakRulesError) -> BreakRules {
-    let words = try RuleSetRegistry.shared.ruleSet(.word, locale: identifier)
-    let sentences = try RuleSetRegistry.shared.ruleSet(.sentence, locale: identifier)
+    let words = try RuleSetRegistry.shared.runner(.word, locale: identifier)
+    let sentences = try RuleSetRegistry.shared.runner(.sentence, locale: identifier)
     return BreakRules(origin: .locale(identifier), custom: (words, sentences))
   }
 
@@ -56,35 +58,81 @@ public struct BreakRules: Sendable {
       throw BreakRulesError(
         name: "U_UNSUPPORTED_ERROR", subject: "rules for the granularity \(granularity.rawValue)")
     }
-    let rules = try RuleSetRegistry.shared.ruleSet(source: source)
+    let rules = try RuleSetRegistry.shared.runner(source: source)
     self.init(
       origin: .source(source, granularity), custom: granularity == .word ? (rules, nil) : (nil, rules))
   }
 
-  private init(origin: Origin, custom: (words: RuleSet?, sentences: RuleSet?)) {
+  private init(origin: Origin, custom: (words: RuleRunner?, sentences: RuleRunner?)) {
     self.origin = origin
     self.custom = custom
   }
 
-  /// The rules for words; nil where ICU could not compile those of the package.
-  var words: RuleSet? {
-    custom.words ?? RuleSetRegistry.unicodeWords.value
+  /// What runs the rules for words; nil where ICU could not compile those of the package.
+  var words: RuleRunner? {
+    runner(custom.words ?? RuleSetRegistry.unicodeWords.value)
   }
 
-  /// The rules for sentences; nil where ICU could not compile those of the package.
-  var sentences: RuleSet? {
-    custom.sentences ?? RuleSetRegistry.unicodeSentences.value
+  /// What runs the rules for sentences; nil where ICU could not compile those of the package.
+  var sentences: RuleRunner? {
+    runner(custom.sentences ?? RuleSetRegistry.unicodeSentences.value)
+  }
+
+  private func runner(_ runner: RuleRunner?) -> RuleRunner? {
+    askedPath == .icu ? runner?.onICU : runner
+  }
+}
+
+extension BreakRules {
+  /// What runs the rules for a granularity.
+  ///
+  /// - Parameter granularity: `.word` or `.sentence`.
+  /// - Returns: Nil for granularities that have no rules, and where ICU could not compile those of the package.
+  public func path(for granularity: TextGranularity) -> BreakPath? {
+    runner(for: granularity)?.path
+  }
+
+  /// Why the engine does not run the rules for a granularity, in a few words.
+  ///
+  /// - Parameter granularity: `.word` or `.sentence`.
+  /// - Returns: Nil where the engine runs them, and for granularities that have no rules.
+  public func engineRefusal(for granularity: TextGranularity) -> String? {
+    runner(for: granularity)?.refusal?.reason
+  }
+
+  /// The same rules, run by what is asked for.
+  ///
+  /// - Parameter path: The engine or ICU; see ``BreakPath``.
+  /// - Throws: ``BreakRulesError`` where the engine cannot run the rules for words or for sentences.
+  public func running(on path: BreakPath) throws(BreakRulesError) -> BreakRules {
+    var rules = self
+    rules.askedPath = path
+    for granularity in [TextGranularity.word, .sentence] where path == .engine {
+      if let refusal = rules.engineRefusal(for: granularity) {
+        throw BreakRulesError(name: "U_UNSUPPORTED_ERROR", subject: "the engine (\(refusal))")
+      }
+    }
+    return rules
+  }
+
+  private func runner(for granularity: TextGranularity) -> RuleRunner? {
+    switch granularity {
+    case .word: words
+    case .sentence: sentences
+    case .character, .paragraph, .line, .document: nil
+    }
   }
 }
 
 extension BreakRules: Hashable {
-  /// Whether two values stand for the same rules.
+  /// Whether two values stand for the same rules, run by the same.
   public static func == (lhs: BreakRules, rhs: BreakRules) -> Bool {
-    lhs.origin == rhs.origin
+    lhs.origin == rhs.origin && lhs.askedPath == rhs.askedPath
   }
 
   /// Hashes what the rules were made of.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(origin)
+    hasher.combine(askedPath)
   }
 }

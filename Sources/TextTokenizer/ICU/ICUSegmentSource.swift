@@ -32,6 +32,37 @@ struct ICUSegmentSource: SegmentSource {
     return segment(containing: offset, in: text).start == offset
   }
 
+  func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    let end = text.endOfDocument.offset
+    var joined = segment(containing: offset, in: text)
+    while joined.start > 0, !text.isCharacterBoundary(TextPosition(joined.start)) {
+      joined.join(segment(containing: joined.start - 1, in: text))
+    }
+    while joined.end < end, !text.isCharacterBoundary(TextPosition(joined.end)) {
+      joined.join(segment(containing: joined.end, in: text))
+    }
+    return joined
+  }
+
+  func forEachSafeSegment<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
+  ) {
+    guard boundary < text.endOfDocument.offset else { return }
+    var pending = safeSegment(containing: boundary, in: text)
+    var goesOn = true
+    func handPending() -> Bool { pending.status < leastStatus || body(pending) }
+    forEachSegment(from: pending.end, in: text) { segment in
+      if text.isCharacterBoundary(TextPosition(segment.start)) {
+        goesOn = handPending()
+        pending = segment
+      } else {
+        pending.join(segment)
+      }
+      return goesOn
+    }
+    if goesOn { _ = handPending() }
+  }
+
   private func stretch<Text: TextInput>(containing offset: Int, in text: Text) -> Stretch {
     let revision = text.revision
     if let kept = cache[rules], kept.revision == revision, kept.contains(offset) { return kept }

@@ -7,13 +7,14 @@ final class RuleSetRegistry: Sendable {
   /// The pinned rules, compiled when first asked for. That can only fail with an ICU that does not know a
   /// property they use.
   static let unicodeWords = Result { () throws(BreakRulesError) in
-    try RuleSet(
-      source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true)
+    try RuleRunner(
+      RuleSet(source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true))
   }
   static let unicodeSentences = Result { () throws(BreakRulesError) in
-    try RuleSet(
-      source: RuleText.unicodeSentences, subject: "the package's sentence rules",
-      breaksAfterLineTerminators: true)
+    try RuleRunner(
+      RuleSet(
+        source: RuleText.unicodeSentences, subject: "the package's sentence rules",
+        breaksAfterLineTerminators: true))
   }
 
   private enum Key: Hashable {
@@ -21,30 +22,30 @@ final class RuleSetRegistry: Sendable {
     case source(String)
   }
 
-  private let made = Mutex<[Key: RuleSet]>([:])
+  private let made = Mutex<[Key: RuleRunner]>([:])
 
   /// The installed rules of a locale.
-  func ruleSet(_ kind: RuleSet.Kind, locale: String) throws(BreakRulesError) -> RuleSet {
-    try ruleSet(.locale(kind, locale)) { () throws(BreakRulesError) in
+  func runner(_ kind: RuleSet.Kind, locale: String) throws(BreakRulesError) -> RuleRunner {
+    try runner(.locale(kind, locale)) { () throws(BreakRulesError) in
       try RuleSet(kind: kind, locale: locale)
     }
   }
 
   /// The rules of a text.
-  func ruleSet(source: String) throws(BreakRulesError) -> RuleSet {
-    try ruleSet(.source(source)) { () throws(BreakRulesError) in
+  func runner(source: String) throws(BreakRulesError) -> RuleRunner {
+    try runner(.source(source)) { () throws(BreakRulesError) in
       try RuleSet(source: source, subject: "the rule text", breaksAfterLineTerminators: false)
     }
   }
 
-  private func ruleSet(
+  private func runner(
     _ key: Key, make: () throws(BreakRulesError) -> RuleSet
-  ) throws(BreakRulesError) -> RuleSet {
-    if let ruleSet = made.withLock({ $0[key] }) { return ruleSet }
+  ) throws(BreakRulesError) -> RuleRunner {
+    if let runner = made.withLock({ $0[key] }) { return runner }
     // Made without the lock, since compiling takes a while; of two made at once the first one stays.
-    let ruleSet = try make()
+    let runner = RuleRunner(try make())
     return made.withLock { made in
-      let kept = made[key] ?? ruleSet
+      let kept = made[key] ?? runner
       made[key] = kept
       return kept
     }

@@ -7,10 +7,18 @@ enum UnitFilter {
   /// Those that are not white space alone.
   case sentences
 
+  /// The lowest status that a unit may have.
+  var leastStatus: Int32 {
+    switch self {
+    case .words: 100
+    case .sentences: .min
+    }
+  }
+
   func admits<Text: TextInput>(_ segment: Segment, in text: Text) -> Bool {
     switch self {
     case .words:
-      return segment.status >= 100
+      return segment.status >= leastStatus
     case .sentences:
       var isBlank = true
       text.forEachScalar(from: TextPosition(segment.start), inDirection: .forward) { scalar, range in
@@ -23,9 +31,6 @@ enum UnitFilter {
   }
 }
 
-// Text units from raw segments. A boundary inside a grapheme cluster is none: the segments on both sides are
-// one, with the higher status.
-
 extension SegmentSource {
   /// The first unit whose far edge lies strictly beyond a position in a direction.
   func unit<Text: TextInput>(
@@ -36,10 +41,10 @@ extension SegmentSource {
     var offset =
       switch direction {
       case .forward: max(0, position.offset)
-      case .backward: min(end, position.offset) - 1
+      case .backward: min(end, max(0, position.offset)) - 1
       }
     while offset >= 0, offset < end {
-      let segment = clusterSafeSegment(containing: offset, in: text)
+      let segment = safeSegment(containing: offset, in: text)
       if filter.admits(segment, in: text) { return segment.range }
       offset = direction == .forward ? segment.end : segment.start - 1
     }
@@ -52,35 +57,11 @@ extension SegmentSource {
   ) {
     let range = range.clamped(to: text.documentRange)
     guard !range.isEmpty else { return }
-    func hand(_ segment: Segment) -> Bool {
+    let start = safeSegment(containing: range.start.offset, in: text).start
+    forEachSafeSegment(from: start, in: text, leastStatus: filter.leastStatus) { segment in
       guard segment.start < range.end.offset else { return false }
       return segment.end <= range.start.offset || !filter.admits(segment, in: text) || body(segment)
     }
-    var pending = clusterSafeSegment(containing: range.start.offset, in: text)
-    var goesOn = true
-    forEachSegment(from: pending.end, in: text) { segment in
-      if text.isCharacterBoundary(TextPosition(segment.start)) {
-        goesOn = hand(pending)
-        pending = segment
-      } else {
-        pending.join(segment)
-      }
-      return goesOn
-    }
-    if goesOn { _ = hand(pending) }
-  }
-
-  /// The segment that holds a code unit, joined with its neighbours where a grapheme cluster reaches over.
-  func clusterSafeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
-    let end = text.endOfDocument.offset
-    var joined = segment(containing: offset, in: text)
-    while joined.start > 0, !text.isCharacterBoundary(TextPosition(joined.start)) {
-      joined.join(segment(containing: joined.start - 1, in: text))
-    }
-    while joined.end < end, !text.isCharacterBoundary(TextPosition(joined.end)) {
-      joined.join(segment(containing: joined.end, in: text))
-    }
-    return joined
   }
 }
 

@@ -107,7 +107,7 @@ extension UnitTokenizer {
 extension TextInput {
   /// Whether a position is in the document, its end included.
   @inlinable
-  func contains(_ position: TextPosition) -> Bool {
+  package func contains(_ position: TextPosition) -> Bool {
     position.offset >= 0 && position <= endOfDocument
   }
 }

@@ -23,7 +23,7 @@ struct UnitAgreementTests {
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
     var found: [Segment] = []
-    source.forEachSafeSegment(from: 0, in: text) {
+    source.forEachSafeSegment(from: 0, in: text, leastStatus: .min) {
       found.append($0)
       return true
     }

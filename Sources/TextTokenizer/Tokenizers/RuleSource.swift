@@ -1,0 +1,69 @@
+internal import Synchronization
+import TextTokenizerCore
+
+/// The boundaries of a rule set in one document, by whatever runs it.
+enum RuleSource: SegmentSource {
+  case engine(EngineSegmentSource)
+  case icu(ICUSegmentSource)
+
+  init(_ runner: RuleRunner, _ memory: RuleMemory) {
+    switch runner {
+    case .engine(let engine): self = .engine(EngineSegmentSource(engine: engine, cache: memory.segments))
+    case .icu(let rules, _): self = .icu(ICUSegmentSource(rules: rules, cache: memory.stretches))
+    }
+  }
+
+  func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    switch self {
+    case .engine(let source): source.segment(containing: offset, in: text)
+    case .icu(let source): source.segment(containing: offset, in: text)
+    }
+  }
+
+  func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
+    switch self {
+    case .engine(let source): source.forEachSegment(from: boundary, in: text, body)
+    case .icu(let source): source.forEachSegment(from: boundary, in: text, body)
+    }
+  }
+
+  func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+    switch self {
+    case .engine(let source): source.isBoundary(offset, in: text)
+    case .icu(let source): source.isBoundary(offset, in: text)
+    }
+  }
+
+  func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    switch self {
+    case .engine(let source): source.safeSegment(containing: offset, in: text)
+    case .icu(let source): source.safeSegment(containing: offset, in: text)
+    }
+  }
+
+  func forEachSafeSegment<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
+  ) {
+    switch self {
+    case .engine(let source):
+      source.forEachSafeSegment(from: boundary, in: text, leastStatus: leastStatus, body)
+    case .icu(let source):
+      source.forEachSafeSegment(from: boundary, in: text, leastStatus: leastStatus, body)
+    }
+  }
+}
+
+/// What a tokenizer keeps of its document between two questions.
+final class RuleMemory: Sendable {
+  let segments = SegmentCache()
+  private let lazyStretches = Mutex<StretchCache?>(nil)
+
+  /// Made when ICU itself is first asked, which it seldom is.
+  var stretches: StretchCache {
+    lazyStretches.withLock { kept in
+      let stretches = kept ?? StretchCache()
+      kept = stretches
+      return stretches
+    }
+  }
+}
