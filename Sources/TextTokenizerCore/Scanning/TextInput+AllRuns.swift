@@ -43,6 +43,7 @@ extension TextInput {
         let bits = characters.bits(of: units, from: index)
         let count = bits.beyondASCII.trailingZeroBitCount
         scan.take(bits, count: count, body)
+        if count > 0 { scan.previous = Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &+ count &- 1])) }
         // Text of another script goes on for a while.
         if count < 64 { slowEnd = scan.position &+ (count < 8 ? 32 : 1) }
         continue
@@ -101,7 +102,6 @@ struct RunScan {
     }
     let last = UInt64(count &- 1)
     kind = bits.words &>> last & 1 != 0 ? 1 : bits.symbols &>> last & 1 != 0 ? 2 : 0
-    previous = "a"
     position &+= count
     if position >= limit, runStart < 0 || runStart >= limit { isDone = true }
   }

@@ -137,17 +137,16 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     return start..<symbol.end
   }
 
+  /// Whether two characters have the same scalars; ill-formed ones may differ in length.
   private func isSame(_ one: TextRange, _ other: TextRange) -> Bool {
-    guard one.length == other.length else { return false }
-    var position = other.start
-    var isSame = true
-    textInput.forEachScalar(from: one.start, inDirection: .forward) { scalar, range in
-      guard range.start < one.end, let next = textInput.scalar(at: position) else { return false }
-      isSame = next.scalar == scalar
-      position = next.range.end
-      return isSame
+    var (first, second) = (one.start, other.start)
+    while first < one.end, second < other.end {
+      guard let left = textInput.scalar(at: first), let right = textInput.scalar(at: second),
+        left.scalar == right.scalar
+      else { return false }
+      (first, second) = (left.range.end, right.range.end)
     }
-    return isSame
+    return first == one.end && second == other.end
   }
 }
 
