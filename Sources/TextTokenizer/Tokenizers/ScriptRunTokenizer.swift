@@ -94,7 +94,8 @@ private struct ScriptRules: PieceRules {
     // What is shared goes with the last script before it in the run, if there is one.
     var script: Kind?
     text.forEachScalar(from: boundary, inDirection: .backward) { scalar, range in
-      guard let character = text.character(containing: range.start), let first = text.scalar(at: character.start)
+      guard let character = text.character(containing: range.start),
+        let first = text.scalar(at: character.start)
       else { return false }
       script = self.kind(of: first.scalar)
       return script == .shared

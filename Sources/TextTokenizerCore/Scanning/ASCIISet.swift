@@ -113,7 +113,7 @@ struct RunBits {
 
   /// The uppermost bits of 64 bytes as the bits of a number.
   @inline(__always)
-  private static func gather(_ highBits: SIMD8<UInt64>) -> UInt64 {
+  fileprivate static func gather(_ highBits: SIMD8<UInt64>) -> UInt64 {
     var bits: UInt64 = 0
     for index in 0..<8 {
       bits |= (((highBits[index] &>> 7) &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64(index * 8)
@@ -122,25 +122,62 @@ struct RunBits {
   }
 }
 
+/// What 64 code units are to a tokenizer of identifiers, a bit for each, the first one lowest.
+@usableFromInline
+struct CaseBits {
+  @usableFromInline var upper: UInt64
+  @usableFromInline var lower: UInt64
+  @usableFromInline var digits: UInt64
+  /// Those beyond ASCII, for which the others mean nothing.
+  @usableFromInline var beyondASCII: UInt64
+
+  private static let upperSet = ASCIISet { 0x41...0x5A ~= $0 }
+  private static let lowerSet = ASCIISet { 0x61...0x7A ~= $0 }
+  private static let digitSet = ASCIISet { 0x30...0x39 ~= $0 }
+
+  fileprivate init(_ bytes: SIMD8<UInt64>) {
+    upper = RunBits.gather(Self.upperSet.members(of: bytes))
+    lower = RunBits.gather(Self.lowerSet.members(of: bytes))
+    digits = RunBits.gather(Self.digitSet.members(of: bytes))
+    beyondASCII = RunBits.gather(bytes & SIMD8(repeating: ASCIIRange.highBits))
+  }
+
+  /// Looks at the 64 code units from an offset on; there must be as many.
+  @inlinable
+  init<CodeUnit: TextCodeUnit>(of units: Span<CodeUnit>, from offset: Int) {
+    self = CaseBits.bits(ASCIIBlock.bytes(of: units, from: offset))
+  }
+
+  @usableFromInline
+  static func bits(_ bytes: SIMD8<UInt64>) -> CaseBits { CaseBits(bytes) }
+}
+
 extension WordCharacterTable {
   /// Looks at the 64 code units from an offset on; there must be as many.
   @inlinable
   func bits<CodeUnit: TextCodeUnit>(of units: Span<CodeUnit>, from offset: Int) -> RunBits {
+    bits(ASCIIBlock.bytes(of: units, from: offset))
+  }
+
+  @usableFromInline
+  func bits(_ bytes: SIMD8<UInt64>) -> RunBits { RunBits(self, bytes) }
+}
+
+/// Loads of 64 code units at once, a byte each: the ASCII character, or anything from 0x80 on for others.
+@usableFromInline
+enum ASCIIBlock {
+  @inlinable
+  static func bytes<CodeUnit: TextCodeUnit>(of units: Span<CodeUnit>, from offset: Int) -> SIMD8<UInt64> {
     precondition(offset >= 0 && units.count &- offset >= 64)
     let bytes = unsafe units.bytes
     return MemoryLayout<CodeUnit>.size == 1
-      ? unsafe bits(ofUTF8: bytes, from: offset) : unsafe bits(ofUTF16: bytes, from: offset &* 2)
+      ? unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD8<UInt64>.self)
+      : unsafe narrowed(bytes, from: offset &* 2)
   }
 
   @unsafe @usableFromInline
-  func bits(ofUTF8 bytes: RawSpan, from offset: Int) -> RunBits {
-    RunBits(
-      self, unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD8<UInt64>.self))
-  }
-
-  @unsafe @usableFromInline
-  func bits(ofUTF16 bytes: RawSpan, from offset: Int) -> RunBits {
-    func narrow(_ offset: Int) -> UInt64 {
+  static func narrowed(_ bytes: RawSpan, from offset: Int) -> SIMD8<UInt64> {
+    func four(_ offset: Int) -> UInt64 {
       let units = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
       // The uppermost bit of a unit tells that it is beyond ASCII, then that of its lower byte.
       let beyond = ((units & 0x7F80_7F80_7F80_7F80) &+ 0x7F80_7F80_7F80_7F80 | units) & 0x8000_8000_8000_8000
@@ -150,8 +187,8 @@ extension WordCharacterTable {
     }
     var words = SIMD8<UInt64>(repeating: 0)
     for index in 0..<8 {
-      words[index] = narrow(offset &+ index &* 16) | narrow(offset &+ index &* 16 &+ 8) &<< 32
+      words[index] = four(offset &+ index &* 16) | four(offset &+ index &* 16 &+ 8) &<< 32
     }
-    return RunBits(self, words)
+    return words
   }
 }

@@ -39,7 +39,8 @@ extension TextInput {
     var slowEnd = scan.position
     while !scan.isDone, scan.position &- chunkStart < units.count {
       let index = scan.position &- chunkStart
-      if scan.position >= slowEnd, units.count &- index >= 64, scan.followsASCII, !characters.splitsLineBreaks {
+      if scan.position >= slowEnd, units.count &- index >= 64, scan.followsASCII, !characters.splitsLineBreaks
+      {
         let bits = characters.bits(of: units, from: index)
         let count = bits.beyondASCII.trailingZeroBitCount
         scan.take(bits, count: count, body)
@@ -116,7 +117,8 @@ struct RunScan {
   /// Takes one scalar.
   @inlinable
   mutating func takeScalar<Text: TextInput>(
-    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int, _ characters: WordCharacterTable,
+    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int,
+    _ characters: WordCharacterTable,
     _ body: (TextRange) -> Bool
   ) {
     let (codePoint, length) = Text.CodeUnit.decode(units, at: index)
@@ -124,7 +126,10 @@ struct RunScan {
     let next = characters.kind(of: scalar).rawValue
     if next != kind || previous == nil {
       let isBoundary =
-        previous.map { GraphemeClass.isBoundary(between: $0, and: scalar) ?? text.isCharacterBoundary(TextPosition(position)) }
+        previous.map {
+          GraphemeClass.isBoundary(between: $0, and: scalar)
+            ?? text.isCharacterBoundary(TextPosition(position))
+        }
         ?? true
       // Inside a cluster the first scalar has decided.
       if isBoundary {

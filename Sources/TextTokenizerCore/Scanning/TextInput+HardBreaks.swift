@@ -73,6 +73,17 @@ extension TextInput {
     return start..<(terminator(kind, startingFrom: start)?.end ?? documentRange.end)
   }
 
+  /// The end of the hard line that goes on from a position, its terminator included.
+  package func hardLineEnd(from position: TextPosition) -> TextPosition {
+    terminator(.line, startingFrom: position)?.end ?? documentRange.end
+  }
+
+  /// Whether a hard line starts at a position.
+  package func startsHardLine(_ position: TextPosition) -> Bool {
+    guard let before = scalar(before: position) else { return position.offset == 0 }
+    return HardBreak.line.isTerminator(before.scalar.value) && !isInsideLineBreak(position)
+  }
+
   /// The first terminator that starts at a position or after it.
   private func terminator(_ kind: HardBreak, startingFrom position: TextPosition) -> TextRange? {
     var from = max(0, position.offset)

@@ -30,7 +30,9 @@ extension TextInput {
       let isGap = { (scalar: Unicode.Scalar) -> UInt8 in rules.kind(of: scalar) == nil ? 0 : 1 }
       switch direction {
       case .forward:
-        guard let next = self.character(containing: runEnd(after: character.end, of: 0, isGap)) else { return nil }
+        guard let next = self.character(containing: runEnd(after: character.end, of: 0, isGap)) else {
+          return nil
+        }
         character = next
       case .backward:
         let end = runStart(before: character.start, of: 0, isGap)
@@ -136,7 +138,8 @@ extension TextInput {
       guard let kind = pieceKind(at: character.start, rules) else { return character.end }
       if character.end < start { next = pieceKind(at: character.end, rules) ?? next }
       guard
-        rules.continues(kind, next) || !rules.startsPiece(at: character.end, between: kind, and: next, in: self)
+        rules.continues(kind, next)
+          || !rules.startsPiece(at: character.end, between: kind, and: next, in: self)
       else { return character.end }
       (start, next) = (character.start, kind)
     }

@@ -14,7 +14,8 @@ extension Tokenizer {
   ///   - granularity: The kind of unit.
   /// - Returns: The end, or nil where there is none or the position is outside the document.
   /// - Complexity: Up to four questions to the tokenizer.
-  public func unitEnd(after position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition? {
+  public func unitEnd(after position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition?
+  {
     edge(from: position, granularity, towards: .forward, closing: .forward)
   }
 
@@ -25,7 +26,9 @@ extension Tokenizer {
   ///   - granularity: The kind of unit.
   /// - Returns: The start, or nil where there is none or the position is outside the document.
   /// - Complexity: Up to four questions to the tokenizer.
-  public func unitStart(after position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition? {
+  public func unitStart(after position: TextPosition, by granularity: TextGranularity = .word)
+    -> TextPosition?
+  {
     edge(from: position, granularity, towards: .forward, closing: .backward)
   }
 
@@ -36,7 +39,8 @@ extension Tokenizer {
   ///   - granularity: The kind of unit.
   /// - Returns: The end, or nil where there is none or the position is outside the document.
   /// - Complexity: Up to four questions to the tokenizer.
-  public func unitEnd(before position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition? {
+  public func unitEnd(before position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition?
+  {
     edge(from: position, granularity, towards: .backward, closing: .forward)
   }
 
@@ -47,7 +51,9 @@ extension Tokenizer {
   ///   - granularity: The kind of unit.
   /// - Returns: The start, or nil where there is none or the position is outside the document.
   /// - Complexity: Up to four questions to the tokenizer.
-  public func unitStart(before position: TextPosition, by granularity: TextGranularity = .word) -> TextPosition? {
+  public func unitStart(before position: TextPosition, by granularity: TextGranularity = .word)
+    -> TextPosition?
+  {
     edge(from: position, granularity, towards: .backward, closing: .backward)
   }
 
@@ -68,7 +74,8 @@ extension Tokenizer {
   ///   the document's end then takes `?? endOfDocument`.
   /// - Complexity: Up to four questions to the tokenizer.
   public func stop(
-    from position: TextPosition, by granularity: TextGranularity = .word, inDirection direction: TextDirection,
+    from position: TextPosition, by granularity: TextGranularity = .word,
+    inDirection direction: TextDirection,
     style: TextStopStyle = .macOS
   ) -> TextPosition? {
     guard let next = self.position(from: position, toBoundary: granularity, inDirection: direction) else {

@@ -98,7 +98,7 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   ) {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
     guard hyphen == .separates else { return stepThroughUnits(.word, in: range, body) }
-    textInput.forEachPiece(in: range, rules) { hump in
+    textInput.forEachHump(in: range) { hump in
       guard isLeftToBase(hump) else { return body(hump) }
       var goesOn = true
       base.forEachTextUnit(.word, in: hump) { unit in
@@ -151,7 +151,8 @@ extension IdentifierTokenizer {
   ///   - textInput: The document.
   ///   - hyphen: What a hyphen between two letters or digits does.
   @inlinable
-  public init<Text: TextInput>(textInput: Text, hyphen: Hyphen = .separates) where Base == BasicTokenizer<Text> {
+  public init<Text: TextInput>(textInput: Text, hyphen: Hyphen = .separates)
+  where Base == BasicTokenizer<Text> {
     self.init(over: BasicTokenizer(textInput: textInput), hyphen: hyphen)
   }
 }

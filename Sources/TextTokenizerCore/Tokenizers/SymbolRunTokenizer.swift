@@ -73,17 +73,21 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
     let range = range.clamped(to: textInput.documentRange)
     guard !range.isEmpty else { return }
-    guard let first = word(nearest: range.start, inDirection: .forward), first.start < range.end else { return }
+    guard let first = word(nearest: range.start, inDirection: .forward), first.start < range.end else {
+      return
+    }
     var gapStart = first.start
     var goesOn = true
     base.forEachTextUnit(.word, in: range) { unit in
-      goesOn = unit.start <= gapStart || forEachSymbol(in: gapStart..<unit.start, endingBefore: range.end, body)
+      goesOn =
+        unit.start <= gapStart || forEachSymbol(in: gapStart..<unit.start, endingBefore: range.end, body)
       gapStart = unit.end
       goesOn = goesOn && body(unit)
       return goesOn
     }
     guard goesOn, gapStart < range.end else { return }
-    let next = base.textUnit(.word, nearest: gapStart, inDirection: .forward)?.start ?? textInput.documentRange.end
+    let next =
+      base.textUnit(.word, nearest: gapStart, inDirection: .forward)?.start ?? textInput.documentRange.end
     if gapStart < next { _ = forEachSymbol(in: gapStart..<next, endingBefore: range.end, body) }
   }
 
@@ -124,14 +128,18 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   private func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
     var end = symbol.end
     guard grouping == .sameSymbol else { return symbol }
-    while end < limit, let next = textInput.character(containing: end), isSame(next, symbol) { end = next.end }
+    while end < limit, let next = textInput.character(containing: end), isSame(next, symbol) {
+      end = next.end
+    }
     return symbol.start..<end
   }
 
   private func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
     var start = symbol.start
     guard grouping == .sameSymbol else { return symbol }
-    while start > limit, let next = textInput.character(containing: start.advanced(by: -1)), isSame(next, symbol) {
+    while start > limit, let next = textInput.character(containing: start.advanced(by: -1)),
+      isSame(next, symbol)
+    {
       start = next.start
     }
     return start..<symbol.end

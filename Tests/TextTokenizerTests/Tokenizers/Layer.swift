@@ -22,7 +22,8 @@ enum Layer: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .characters: RunTokenizer(over: base, .characters(adding: "_-"))
     case .charactersAndSymbols: RunTokenizer(over: base, .characters(adding: "_", symbols: true))
     // CR and LF, `e` and its accents are told apart here.
-    case .closure: RunTokenizer(over: base, WordCharacters { $0 == "\n" || $0 == "e" || $0.properties.isEmoji })
+    case .closure:
+      RunTokenizer(over: base, WordCharacters { $0 == "\n" || $0 == "e" || $0.properties.isEmoji })
     case .subword: IdentifierTokenizer(over: base)
     case .kebab: IdentifierTokenizer(over: base, hyphen: .joins)
     case .punctuation: SymbolRunTokenizer(over: base, grouping: .single)
@@ -61,7 +62,9 @@ struct Layering: Sendable, CustomTestStringConvertible {
   static func random(_ count: Int, seed: UInt64) -> [Layering] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
-      let layers = (0..<Int.random(in: 2...4, using: &random)).map { _ in Layer.allCases.randomElement(using: &random)! }
+      let layers = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        Layer.allCases.randomElement(using: &random)!
+      }
       return Layering(layers: layers, isOverICU: Int.random(in: 0..<4, using: &random) > 0)
     }
   }
@@ -72,8 +75,10 @@ extension TextAlphabet {
   static let addresses = TextAlphabet(
     "addresses",
     pieces: [
-      "XML", "Reader", "v8", "größe", "Ä", "_", "-", "--", "https://", "ex.org", "/", "./", "~", "\\", "a", "b.c",
-      "B", "é", "e\u{301}", "@", "#", "(", ")", "[", "]", "\"", "'", ".", ":", "::1", "12", "e5", "+", "0xF", "Mr.",
+      "XML", "Reader", "v8", "größe", "Ä", "_", "-", "--", "https://", "ex.org", "/", "./", "~", "\\", "a",
+      "b.c",
+      "B", "é", "e\u{301}", "@", "#", "(", ")", "[", "]", "\"", "'", ".", ":", "::1", "12", "e5", "+", "0xF",
+      "Mr.",
       " ", "  ", "\n", "\r\n", "\t", "中文", "回事", "ก", "\u{301}", "😀", "👩‍🚀", "“", "”", ",", "C++", "New York",
       "www.", "mailto:", "\u{200D}", "<", "{", "\u{2028}", "ー",
     ])

@@ -44,7 +44,19 @@ struct LayerLawsTests {
   @Test("bulk = forward = backward, short texts", arguments: single + layerings)
   func shortBulk(_ layering: Layering) {
     for alphabet in Self.alphabets {
-      for sample in RandomText.samples(Self.isFull ? 10 : 1, from: .addresses, counts: 2000...2500, seed: 0xB1) {
+      for sample in RandomText.samples(Self.isFull ? 1000 : 10, from: alphabet, counts: 0...30, seed: 0xB0) {
+        var random = SplitMix64(seed: sample.seed)
+        compare(layering, over: StringInput(sample.string), "\(sample)", &random)
+        compare(layering, over: ChunkedInput(sample.hostileBytes, chunksOf: 3), "\(sample)", &random)
+        compare(layering, over: UTF16Input(sample.hostileUTF16), "\(sample)", &random)
+      }
+    }
+  }
+
+  @Test("bulk = forward = backward, long texts", arguments: single + layerings)
+  func longBulk(_ layering: Layering) {
+    for sample in RandomText.samples(Self.isFull ? 10 : 1, from: .addresses, counts: 2000...2500, seed: 0xB1)
+    {
       // One with lines, and one that is a line, with and without white space.
       let texts = [
         sample.string, sample.string.filter { !$0.isNewline }, sample.string.filter { !$0.isWhitespace },
@@ -60,7 +72,8 @@ struct LayerLawsTests {
   }
 
   @Test(
-    "bulk = forward = backward on corpora", .enabled(if: directory != nil, "TEXT_TOKENIZER_CORPORA names no directory"),
+    "bulk = forward = backward on corpora",
+    .enabled(if: directory != nil, "TEXT_TOKENIZER_CORPORA names no directory"),
     arguments: corpusFiles)
   func corpora(_ file: String) throws {
     let text = StringInput(try String(contentsOfFile: file, encoding: .utf8))
@@ -119,7 +132,9 @@ struct LayerLawsTests {
     _ layering: Layering, _ sample: String, _ text: Text, _ range: TextRange
   ) {
     guard one != other else { return }
-    let index = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(one.count, other.count)
+    let index =
+      zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(one.count, other.count)
     let units = [one, other].map { $0.indices.contains(index) ? "\($0[index])" : "none" }
     let around = max(0, range.start.offset)..<min(range.end.offset, 400 + range.start.offset)
     Issue.record(

@@ -13,8 +13,8 @@ extension OverlayTokenizer {
       let first = base.textUnit(.word, nearest: range.start, inDirection: .forward)
       if let first { merge.searched = min(range.start, first.start) }
       base.forEachTextUnit(.word, in: range) { unit in
-        search(until: unit.end, &merge)
-        return merge.take(unit, of: self, body)
+        if merge.searched < unit.end { search(until: unit.end, &merge) }
+        return merge.giveAlone(unit, body) ?? merge.take(unit, of: self, body)
       }
     }
     guard !merge.isDone else { return }
@@ -25,9 +25,15 @@ extension OverlayTokenizer {
   private func search(until end: TextPosition, _ merge: inout OverlayMerge) {
     let end = min(end, textInput.documentRange.end)
     while merge.searched < end {
-      let region = textInput.searchRegion(scope, containing: merge.searched)
+      let start = merge.searched
+      // A line that is not too long is a region, or what its regions have is found in it as well.
+      let line = start..<textInput.hardLineEnd(from: start)
+      let isRegion = line.length <= SearchRegion.mostScalars && textInput.startsHardLine(start)
+      let region =
+        isRegion
+        ? SearchRegion(range: line, isSearched: true) : textInput.searchRegion(scope, containing: start)
       if region.isSearched { merge.found.append(contentsOf: matches(in: region.range)) }
-      guard region.range.end > merge.searched else { return }
+      guard region.range.end > start else { return }
       merge.searched = region.range.end
     }
   }
@@ -49,6 +55,12 @@ struct OverlayMerge {
   init(range: TextRange) {
     self.range = range
     searched = range.start
+  }
+
+  /// Gives a unit of the base where no match is near; answers whether to go on, or nil where one is.
+  mutating func giveAlone(_ unit: TextRange, _ body: (TextRange) -> Bool) -> Bool? {
+    guard unit.start >= lastEnd, next == found.count || found[next].start >= unit.end else { return nil }
+    return give(unit, body)
   }
 
   /// Gives the matches before a unit of the base, then what is left of the unit between matches.

@@ -14,6 +14,8 @@ package protocol OverlayTokenizer: WordTokenizer {
   var keepsBaseWords: Bool { get }
 
   /// The matches in a region, in order, not overlapping, with their edges between grapheme clusters.
+  ///
+  /// In a region of several runs without white space they are those of the runs.
   func matches(in region: TextRange) -> [TextRange]
 }
 
@@ -122,7 +124,9 @@ extension OverlayTokenizer {
     var next = min(textInput.documentRange.end, position)
     while next > limit {
       let region = region(containing: next.advanced(by: -1), &cache)
-      if let match = region.matches.last(where: { $0.end <= position }) { return match.end > limit ? match : nil }
+      if let match = region.matches.last(where: { $0.end <= position }) {
+        return match.end > limit ? match : nil
+      }
       guard region.range.start < next else { return nil }
       next = region.range.start
     }

@@ -1,24 +1,56 @@
 /// The text of a search region, scalar by scalar, without the line terminator at its end.
 struct SearchWindow {
-  let scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar] = []
   /// Where each scalar starts in the document, and where the last one ends.
-  let offsets: [Int]
+  private(set) var offsets: [Int] = []
+  /// The indices of the scalars of a set that is asked for; all of its members are ASCII.
+  private(set) var hits: [Int] = []
 
-  init<Text: TextInput>(of text: Text, in region: TextRange) {
-    var scalars: [Unicode.Scalar] = []
-    var offsets: [Int] = []
-    text.forEachScalar(from: region.start, inDirection: .forward) { scalar, range in
-      guard range.start < region.end else { return false }
-      scalars.append(scalar)
-      offsets.append(range.start.offset)
-      return true
+  init() {}
+
+  init<Text: TextInput>(of text: Text, in region: TextRange, noting set: ASCIISet? = nil) {
+    fill(with: text, in: region, noting: set)
+  }
+
+  /// Reads another region, with the memory of this one.
+  mutating func fill<Text: TextInput>(with text: Text, in region: TextRange, noting set: ASCIISet? = nil) {
+    scalars.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    hits.removeAll(keepingCapacity: true)
+    var position = region.start
+    while position < region.end {
+      let before = position
+      text.withChunk(containing: position) { units, chunkStart in
+        let start = chunkStart.offset
+        let end = min(units.count, region.end.offset - start)
+        append(units, from: position.offset - start, to: end, chunkStart: start, noting: set)
+        position = TextPosition(start + max(end, 0))
+      }
+      guard position > before else { break }
     }
     offsets.append(region.end.offset)
     while let last = scalars.last, HardBreak.line.isTerminator(last.value) {
       scalars.removeLast()
       offsets.removeLast()
     }
-    (self.scalars, self.offsets) = (scalars, offsets)
+    while let last = hits.last, last >= scalars.count { hits.removeLast() }
+  }
+
+  @specialized(where CodeUnit == UInt8)
+  @specialized(where CodeUnit == UInt16)
+  private mutating func append<CodeUnit: TextCodeUnit>(
+    _ units: Span<CodeUnit>, from first: Int, to end: Int, chunkStart: Int, noting set: ASCIISet?
+  ) {
+    var index = first
+    while index < end {
+      let (codePoint, length) = CodeUnit.decode(units, at: index)
+      if let set, codePoint < 0x80, set.contains(UInt8(truncatingIfNeeded: codePoint)) {
+        hits.append(scalars.count)
+      }
+      scalars.append(Unicode.Scalar(replacingIllFormed: codePoint))
+      offsets.append(chunkStart &+ index)
+      index &+= length
+    }
   }
 
   var count: Int { scalars.count }

@@ -35,7 +35,9 @@ extension TextInput {
   ///
   /// - Complexity: O(1): a bounded number of scalars is looked at on either side.
   package func searchRegion(_ scope: SearchScope, containing position: TextPosition) -> SearchRegion {
-    guard let here = scalar(at: position) else { return SearchRegion(range: position..<position, isSearched: false) }
+    guard let here = scalar(at: position) else {
+      return SearchRegion(range: position..<position, isSearched: false)
+    }
     var reach = here.range
     for level in scope.rawValue..<SearchRegion.levels {
       let start = searchCut(level, from: here, inDirection: .backward)
@@ -52,7 +54,8 @@ extension TextInput {
   /// The nearest cut on one side of a scalar, with the number of scalars between; where there are too many it is
   /// only how far was looked.
   private func searchCut(
-    _ level: Int, from here: (scalar: Unicode.Scalar, range: TextRange), inDirection direction: TextStorageDirection
+    _ level: Int, from here: (scalar: Unicode.Scalar, range: TextRange),
+    inDirection direction: TextStorageDirection
   ) -> (position: TextPosition, scalars: Int) {
     let isForward = direction == .forward
     var last = here.scalar
@@ -82,7 +85,9 @@ extension TextInput {
     } else if level >= 1, before.isWhiteSpace != after.isWhiteSpace {
       isCut = level >= 2 || before.isWhiteSpace && endsSentence(beforeSpaceAt: place)
     } else if level >= 3 {
-      isCut = before.value < 0x80 ? "\"<>{}|^`".unicodeScalars.contains(before) : CharacterTrait(of: before) == .symbol
+      isCut =
+        before.value < 0x80
+        ? "\"<>{}|^`".unicodeScalars.contains(before) : CharacterTrait(of: before) == .symbol
     } else {
       isCut = false
     }
@@ -90,7 +95,9 @@ extension TextInput {
   }
 
   private func endsSentence(beforeSpaceAt place: TextPosition) -> Bool {
-    guard let space = scalar(before: place), let last = scalar(before: space.range.start) else { return false }
+    guard let space = scalar(before: place), let last = scalar(before: space.range.start) else {
+      return false
+    }
     return ".!?;".unicodeScalars.contains(last.scalar)
   }
 }

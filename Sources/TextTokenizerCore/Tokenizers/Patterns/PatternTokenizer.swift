@@ -32,6 +32,10 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// What counts as a word where no pattern matches.
   public let remainder: Remainder
   @usableFromInline package let scope: SearchScope
+  /// The characters by which patterns of the package are found.
+  private let triggers: ASCIISet
+  /// Whether there is a pattern without such characters.
+  private let needsWholeText: Bool
 
   /// Makes a tokenizer over another one, whose document it reads.
   ///
@@ -42,6 +46,9 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   public init(over base: Base, _ patterns: [TextPattern], besides remainder: Remainder = .words) {
     (self.base, self.patterns, self.remainder) = (base, patterns, remainder)
     scope = patterns.map(\.scope).min() ?? .token
+    let sets = patterns.compactMap(\.triggers)
+    triggers = ASCIISet { byte in sets.contains { $0.contains(byte) } }
+    needsWholeText = sets.count < patterns.count
   }
 
   /// The nearest match, or word of the base.
@@ -68,7 +75,9 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
 
   @usableFromInline
   package func matches(in region: TextRange) -> [TextRange] {
-    let window = SearchWindow(of: textInput, in: region)
+    let window = SearchWindow(of: textInput, in: region, noting: triggers)
+    // Where every pattern needs one of some characters, most lines have none.
+    if !needsWholeText, window.hits.isEmpty { return [] }
     var found: [TextRange] = []
     for pattern in patterns {
       let taken = found.count

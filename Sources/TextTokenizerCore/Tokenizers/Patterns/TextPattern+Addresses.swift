@@ -6,7 +6,7 @@ extension TextPattern {
   /// script as in RFC 3987).
   ///
   /// Punctuation of prose after it, and closing brackets that it does not open, stay outside.
-  public static let url = TextPattern(scope: .token, triggers: ":wW") { window, index, lowest in
+  public static let url = TextPattern(scope: .token, triggers: ":.") { window, index, lowest in
     guard let start = urlStart(in: window, at: index, lowest: lowest) else { return nil }
     let end = window.endWithoutProse(start.start..<window.end(of: isURLPart, from: start.content))
     return end > start.content ? start.start..<end : nil
@@ -28,7 +28,9 @@ extension TextPattern {
   public static let ipAddress = TextPattern(scope: .token, triggers: "0123456789abcdefABCDEF:") {
     window, index, lowest in
     let before = window[index - 1]
-    guard !before.isWordPart, before != ":", before != "." || !window[index - 2].isWordPart else { return nil }
+    guard !before.isWordPart, before != ":", before != "." || !window[index - 2].isWordPart else {
+      return nil
+    }
     let end = ipv6End(in: window, from: index) ?? ipv4End(in: window, from: index)
     return end.map { index..<$0 }
   }
@@ -39,16 +41,16 @@ extension TextPattern {
     switch window.scalars[index] {
     case ":" where window.has("://", at: index):
       var start = window.start(
-        of: { $0.isASCIILetter || $0.isASCIIDigit || $0 == "+" || $0 == "-" }, endingAt: index, lowest: lowest)
+        of: { $0.isASCIILetter || $0.isASCIIDigit || $0 == "+" || $0 == "-" }, endingAt: index, lowest: lowest
+      )
       while start < index, !window.scalars[start].isASCIILetter { start += 1 }
       return index - start >= 2 ? (start, index + 3) : nil
-    case ":" where index >= lowest + 6 && window.has("mailto", at: index - 6) && !window[index - 7].isWordPart:
+    case ":"
+    where index >= lowest + 6 && window.has("mailto", at: index - 6) && !window[index - 7].isWordPart:
       return (index - 6, index + 1)
-    case "w", "W":
-      guard window.has("www.", at: index) || window.has("WWW.", at: index), !window[index - 1].isWordPart,
-        window[index + 4].isWordPart
-      else { return nil }
-      return (index, index + 4)
+    case "."
+    where index >= lowest + 3 && (window.has("www", at: index - 3) || window.has("WWW", at: index - 3)):
+      return !window[index - 4].isWordPart && window[index + 1].isWordPart ? (index - 3, index + 1) : nil
     default:
       return nil
     }
@@ -81,7 +83,8 @@ extension TextPattern {
     var start = index
     for part in 0..<4 {
       let end = window.end(of: \.isASCIIDigit, from: start)
-      guard 1...3 ~= end - start, window.scalars[start..<end].reduce(0, { $0 * 10 + $1.value - 48 }) <= 255 else {
+      guard 1...3 ~= end - start, window.scalars[start..<end].reduce(0, { $0 * 10 + $1.value - 48 }) <= 255
+      else {
         return nil
       }
       if part == 3 {
@@ -98,7 +101,9 @@ extension TextPattern {
     var end = window.end(of: { $0.isHexDigit || $0 == ":" }, from: index)
     // A single colon at the end is prose.
     if end - index >= 2, window[end - 1] == ":", window[end - 2] != ":" { end -= 1 }
-    guard !window[end].isWordPart, window.scalars[index..<end].contains(where: \.isHexDigit) else { return nil }
+    guard !window[end].isWordPart, window.scalars[index..<end].contains(where: \.isHexDigit) else {
+      return nil
+    }
     let groups = window.scalars[index..<end].split(separator: ":", omittingEmptySubsequences: false)
     // `::` stands for some groups of zeros; at an end it leaves two empty ones.
     let gaps = groups.indices.dropFirst().filter { groups[$0].isEmpty && groups[$0 - 1].isEmpty }

@@ -10,7 +10,8 @@ extension TextPattern {
   /// A file with a line, and perhaps a column, as compilers name them: `./base.c:238`, `main.swift:12:5`.
   public static let pathWithLine = TextPattern(scope: .token, triggers: ":") { window, index, lowest in
     guard window[index + 1]?.isASCIIDigit == true,
-      let path = pathRange(in: window, around: index - 1, lowest: lowest, isBare: true), path.upperBound == index
+      let path = pathRange(in: window, around: index - 1, lowest: lowest, isBare: true),
+      path.upperBound == index
     else { return nil }
     var end = window.end(of: \.isASCIIDigit, from: index + 1)
     if window[end] == ":" {

@@ -18,26 +18,21 @@ public struct TextPattern: Sendable {
   /// - Parameter match: The match that starts at an index or, for those that are found by a character in their
   ///   midst, that holds it; nothing else may start before the end of a match.
   init(
-    scope: SearchScope, triggers: String?,
+    scope: SearchScope, triggers: String,
     match: @escaping @Sendable (_ window: SearchWindow, _ index: Int, _ lowest: Int) -> Range<Int>?
   ) {
-    let set = triggers.map { triggers in ASCIISet { triggers.utf8.contains($0) } }
     self.scope = scope
+    let set = ASCIISet { triggers.utf8.contains($0) }
     self.triggers = set
     find = { window in
       var found: [Range<Int>] = []
-      var (index, lowest) = (0, 0)
-      while index < window.count {
-        let scalar = window.scalars[index]
-        if let set, scalar.value >= 0x80 || !set.contains(UInt8(scalar.value)) {
-          index += 1
-        } else if let range = match(window, index, lowest), !range.isEmpty {
-          found.append(range)
-          lowest = range.upperBound
-          index = max(index + 1, lowest)
-        } else {
-          index += 1
-        }
+      var lowest = 0
+      for index in window.hits where index >= lowest {
+        guard set.contains(UInt8(truncatingIfNeeded: window.scalars[index].value)),
+          let range = match(window, index, lowest), !range.isEmpty
+        else { continue }
+        found.append(range)
+        lowest = range.upperBound
       }
       return found
     }
@@ -97,8 +92,10 @@ private final class RegexBox<Output>: Sendable {
     offsets.append(offset)
     return regex.withLock { regex in
       string.ranges(of: regex).compactMap { range in
-        let first = offsets.firstIndex(atLeast: string.utf8.distance(from: string.startIndex, to: range.lowerBound))
-        let last = offsets.firstIndex(atLeast: string.utf8.distance(from: string.startIndex, to: range.upperBound))
+        let first = offsets.firstIndex(
+          atLeast: string.utf8.distance(from: string.startIndex, to: range.lowerBound))
+        let last = offsets.firstIndex(
+          atLeast: string.utf8.distance(from: string.startIndex, to: range.upperBound))
         return first < last ? first..<last : nil
       }
     }

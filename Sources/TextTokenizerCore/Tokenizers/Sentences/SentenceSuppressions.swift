@@ -40,7 +40,8 @@ public struct SentenceSuppressions<Base: UnitTokenizer>: UnitTokenizer {
   ///
   /// - Complexity: That of the base for each sentence that is joined.
   public func textUnit(
-    _ granularity: TextGranularity, nearest position: TextPosition, inDirection direction: TextStorageDirection
+    _ granularity: TextGranularity, nearest position: TextPosition,
+    inDirection direction: TextStorageDirection
   ) -> TextRange? {
     let unit = base.textUnit(granularity, nearest: position, inDirection: direction)
     guard granularity == .sentence, let unit else { return unit }
@@ -81,7 +82,9 @@ public struct SentenceSuppressions<Base: UnitTokenizer>: UnitTokenizer {
 
   /// The base's meaning of a direction.
   @inlinable
-  public func storageDirection(for direction: TextDirection, at position: TextPosition) -> TextStorageDirection {
+  public func storageDirection(for direction: TextDirection, at position: TextPosition)
+    -> TextStorageDirection
+  {
     base.storageDirection(for: direction, at: position)
   }
 
