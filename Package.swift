@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "CYardstick", dependencies: ["CICU"], path: "Benchmarks/CYardstick"),
     .executableTarget(
       name: "boundary-scan",
-      dependencies: ["TextTokenizer", "ToolSupport", "CYardstick"],
+      dependencies: ["TextTokenizer", "TextViewModel", "ToolSupport", "CYardstick"],
       path: "Benchmarks/BoundaryScan",
       swiftSettings: settings
     ),

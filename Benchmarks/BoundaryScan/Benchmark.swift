@@ -67,6 +67,7 @@ final class Benchmark {
       add(
         await Scaling.measure(over: try text(String(name.split(separator: "/")[3])), rounds: options.rounds))
     }
+    for document in others.compactMap(BigDocument.init) { add(document.measure(rounds: options.rounds)) }
     if options.isJSON { print(try JSONReport.text(measurements), terminator: "") }
     if let file = options.svg { try write(SVGReport(measurements).text, to: file) }
     if let file = options.markdown { try write(MarkdownReport.text(measurements), to: file) }
@@ -76,9 +77,15 @@ final class Benchmark {
   private static func otherNames(texts: [String]) -> [String] {
     SetUp.granularities.map { "setup/default/\($0.rawValue)/first-use" }
       + texts.filter { ["en"].contains($0) }.map { "scaling/default/word/\($0)" }
+      + BigDocument.names
   }
 
   private func runOnce(_ name: String) throws {
+    if let document = BigDocument(name: name) {
+      let run = document.run()
+      for _ in 0..<options.repeats { print(run()) }
+      return
+    }
     guard let item = Case(name: name) else { throw UsageError("no case is called '\(name)'") }
     let run = try item.run(over: text(item.textName))
     for _ in 0..<options.repeats { print(run()) }

@@ -60,7 +60,8 @@ struct Options {
 
     A case is called operation/tokenizer/granularity/text. Operations are bulk (all units), step and step-back
     (position(from:toBoundary:) through a whole text), is-boundary and enclosing (random positions), short (a
-    short string with a tokenizer made anew), setup (first use in a process) and scaling (two tasks). For
+    short string with a tokenizer made anew), setup (first use in a process), scaling (two tasks) and view (a
+    text view over 100 MB, against a millisecond). For
     random positions MB/s is the text between as many neighbouring ones.
 
     """

@@ -10,8 +10,8 @@ public import TextTokenizerCore
 /// let view = TextView("foo-bar baz", geometry: CellLayout(CellStyle(width: 80))) { text in
 ///   WhitespaceTokenizer(over: BasicTokenizer(textInput: text))
 /// }
-/// view.move(.wordRight)
-/// view.selection.head  // 7
+/// view.move(.wordRight)  // true
+/// view.selection.head    // 7
 /// ```
 public final class TextView {
   /// The text. ``setText(_:)`` replaces it.
@@ -95,7 +95,9 @@ public final class TextView {
   /// Replaces the tokenizer; text and selection stay.
   ///
   /// ```swift
-  /// view.useTokenizer { WhitespaceTokenizer(over: ICUTokenizer(textInput: $0)) }
+  /// let view = TextView("foo-bar", geometry: CellLayout(CellStyle(width: 80)))
+  /// view.useTokenizer { WhitespaceTokenizer(textInput: $0) }
+  /// view.word(at: TextPoint(x: 0, y: 0))  // 0..<7
   /// ```
   ///
   /// - Parameter make: Makes it from the view's text, which it holds weakly.

@@ -45,8 +45,11 @@ extension TextView {
   /// ``TextMove/left``, a word for ``TextMove/wordLeft``, and so on.
   ///
   /// ```swift
-  /// view.delete(.left)      // backspace
-  /// view.delete(.wordLeft)  // option-backspace
+  /// let view = TextView("two words", geometry: CellLayout(CellStyle(width: 80)))
+  /// view.move(.documentEnd)
+  /// view.delete(.left)      // true: backspace
+  /// view.delete(.wordLeft)  // true: option-backspace
+  /// view.string             // "two "
   /// ```
   ///
   /// - Parameter move: Where the deleted text ends.

@@ -8,7 +8,7 @@
 ///   screen: TextRect(x: 0, y: 0, width: 375, height: 667), viewSize: TextSize(width: 375, height: 667))
 /// avoidance.focusedField = TextRect(x: 20, y: 600, width: 335, height: 40)
 /// avoidance.keyboardFrame = TextRect(x: 0, y: 407, width: 375, height: 260)
-/// avoidance.originY  // -260
+/// avoidance.originY  // -260.0
 /// ```
 public struct KeyboardAvoidance: Hashable, Sendable {
   /// How far the view moves for a hidden field.

@@ -15,8 +15,10 @@ public enum PressEvent: String, Hashable, Sendable {
 ///
 /// ```swift
 /// var press = PressTracker()
-/// press.begin(at: point, frame: button)                       // .touchDown
-/// press.end(at: point, frame: button.offset(y: 260))          // .touchUpOutside
+/// let button = TextRect(x: 100, y: 240, width: 80, height: 40)
+/// let finger = TextPoint(x: 140, y: 260)
+/// press.begin(at: finger, frame: button)                // touchDown
+/// press.end(at: finger, frame: button.offset(y: 260))  // touchUpOutside
 /// ```
 public struct PressTracker: Hashable, Sendable {
   /// How far from the control a release still counts as inside.

@@ -10,7 +10,9 @@ public import TextTokenizerCore
 /// ```swift
 /// let layout = CellLayout(CellStyle(width: 5, wrap: .character))
 /// let view = TextView("abcdefghij", geometry: layout)
-/// layout.caretRect(for: 5, affinity: .upstream)  // x 5, y 0
+/// view.move(.documentEnd)
+/// layout.caretRect(for: 5, affinity: .upstream).x    // 5.0
+/// layout.caretRect(for: 5, affinity: .downstream).y  // 1.0
 /// ```
 public final class CellLayout: TextGeometry {
   /// How the text is laid out. A change keeps the row that holds the origin at y 0.
@@ -50,7 +52,10 @@ public final class CellLayout: TextGeometry {
   public func textDidChange(to text: TextRope, _ change: TextChange) {
     self.text = text
     pieces = pieces.filter { $0.value.range.end.offset < change.prefix }
-    if origin.offset > 0 { origin = row(containing: change.moved(origin)).whole.start }
+    guard origin.offset > 0 else { return }
+    // Where the origin's row was replaced, what replaces it begins there.
+    let isReplaced = origin > change.oldRange.start && origin < change.oldRange.end
+    origin = row(containing: isReplaced ? change.oldRange.start : change.moved(origin)).whole.start
   }
 }
 

@@ -38,8 +38,11 @@ extension TextView {
   /// Moves the caret, or the head of the selection, as a key does.
   ///
   /// ```swift
-  /// view.move(.right)                   // collapses a selection to its end
-  /// view.move(.wordLeft, extending: true)
+  /// let view = TextView("two words", geometry: CellLayout(CellStyle(width: 80)))
+  /// view.move(.wordRight, extending: true)  // true
+  /// view.selection.range                    // 0..<3
+  /// view.move(.left)                        // true: the selection collapses to its start
+  /// view.move(.left)                        // false
   /// ```
   ///
   /// - Parameters:

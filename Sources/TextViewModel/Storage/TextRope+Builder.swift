@@ -7,9 +7,10 @@ extension TextRope {
   ///
   /// ```swift
   /// var builder = TextRope.Builder()
-  /// builder.append([0x61, 0xC3].span)
-  /// builder.append([0xA4].span)
-  /// String(builder.finish())  // "aä"
+  /// let pieces: [[UInt8]] = [[0x61, 0xC3], [0xA4]]
+  /// for piece in pieces { builder.append(piece.span) }
+  /// let rope = builder.finish()
+  /// String(rope)  // "aä"
   /// ```
   public struct Builder: ~Copyable {
     private var leaves: [RopeNode] = []
