@@ -47,6 +47,7 @@ import Testing
       "[1,2,3,4,5]"
     ),
     (#"{"id":1,"text":"12 אב","op":"toBoundary","offset":0,"direction":"left"}"#, "2"),
+    (#"{"id":1,"text":"12\nאב","op":"toBoundary","offset":0,"direction":"left"}"#, "2"),
     (#"{"id":1,"text":"ab","op":"toBoundary","offset":0,"direction":"left","writingDirection":"rtl"}"#, "2"),
     (
       #"{"id":1,"text":"אב","op":"toBoundary","offset":0,"direction":"left","writingDirection":"ltr"}"#,

@@ -14,13 +14,15 @@ struct Measurement: Codable, Sendable {
   let yardstick: String
   /// The yardstick's time for what a unit of ours corresponds to.
   let yardstickNsPerUnit: Double
+  /// How many turns the medians are of.
+  let rounds: Int
   /// The same to further yardsticks.
   var furtherRatios: [Ratio] = []
   /// Where memory is what was measured.
   var bytes: Int?
 
   enum CodingKeys: String, CodingKey {
-    case name, units, ratio, yardstick, bytes
+    case name, units, ratio, yardstick, rounds, bytes
     case megabytesPerSecond = "megabytes_per_second"
     case nsPerUnit = "ns_per_unit"
     case yardstickNsPerUnit = "yardstick_ns_per_unit"
@@ -41,15 +43,18 @@ extension Contest {
   ///
   /// - Parameters:
   ///   - rounds: How many turns at most.
-  ///   - seconds: After how long three turns must do.
-  func measure(name: String, rounds: Int, seconds: Double) throws(BenchmarkError) -> Measurement {
+  ///   - enough: How many turns must do once the time is up.
+  ///   - seconds: How much time there is.
+  func measure(
+    name: String, rounds: Int, enough: Int, seconds: Double
+  ) throws(BenchmarkError) -> Measurement {
     let contenders = yardsticks + [ours]
     let results = contenders.map { $0.run() }
     var times = contenders.map { _ in [Double]() }
     let clock = ContinuousClock()
     let start = clock.now
     for round in 0..<max(1, rounds) {
-      if round >= 3, clock.now - start > .seconds(seconds) { break }
+      if round >= enough, clock.now - start > .seconds(seconds) { break }
       for (index, contender) in contenders.enumerated() {
         let began = clock.now
         let result = contender.run()
@@ -72,6 +77,7 @@ extension Contest {
     return Measurement(
       name: name, units: ours.units, megabytesPerSecond: bytes / time * 1000, nsPerUnit: perUnit,
       ratio: ratios[0].ratio, yardstick: ratios[0].yardstick, yardstickNsPerUnit: scaled(0),
+      rounds: times[0].count,
       furtherRatios: Array(ratios.dropFirst()))
   }
 }

@@ -4,7 +4,7 @@ import TextTokenizer
 enum Scaling {
   static func measure(over text: BenchmarkText, rounds: Int) async -> Measurement {
     // Long enough for the start of tasks not to matter.
-    let repeats = 8
+    let repeats = 4
     let units = BoundaryScan.countUnits(.word, of: ICUTokenizer(textInput: text.input))
     var times: [Int: [Double]] = [:]
     for _ in 0..<max(1, rounds) {
@@ -17,7 +17,7 @@ enum Scaling {
       name: "scaling/default/word/\(text.name)", units: units * repeats * 2,
       megabytesPerSecond: Double(text.bytes * repeats * 2) / two * 1000,
       nsPerUnit: two / Double(units * repeats * 2), ratio: 2 * one / two, yardstick: "one task",
-      yardstickNsPerUnit: one / Double(units * repeats))
+      yardstickNsPerUnit: one / Double(units * repeats), rounds: max(1, rounds))
   }
 
   private static func time(tasks: Int, repeats: Int, over text: BenchmarkText) async -> Double {

@@ -38,7 +38,8 @@ enum SetUp {
       return Measurement(
         name: "setup/default/\(granularity.rawValue)/first-use", units: 1, megabytesPerSecond: 0,
         nsPerUnit: times.median, ratio: references.median / times.median, yardstick: "ubrk_open, first use",
-        yardstickNsPerUnit: references.median, bytes: bytes.sorted().dropFirst(bytes.count / 2).first)
+        yardstickNsPerUnit: references.median, rounds: times.count,
+        bytes: bytes.sorted().dropFirst(bytes.count / 2).first)
     }
   }
 
