@@ -12,6 +12,7 @@ final class Delegate {
   private var boundaries: UnsafeMutablePointer<Int32>
   private var capacity = 256
   private var count = 0
+  private let memo = SplitMemo()
 
   init?(_ rules: RuleSet) {
     guard let iterator = unsafe cbi_iterator_open(rules.compiled) else { return nil }
@@ -91,11 +92,24 @@ final class Delegate {
     var limit = count
     while limit > 0, unsafe Int(offsets[limit &- 1]) >= end { limit &-= 1 }
     guard count <= Int(Int32.max) else { return }
-    let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
-    guard found > 0 else { return }
-    for index in 0..<Int(found) {
-      let boundary = unsafe Int(boundaries[index])
-      body(unsafe Int(offsets[boundary]))
+    guard count <= SplitMemo.longest else {
+      let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
+      for index in 0..<max(0, Int(found)) { body(unsafe Int(offsets[Int(boundaries[index])])) }
+      return
+    }
+    let place = unsafe SplitMemo.place(units, count)
+    var mask: UInt32
+    if let known = unsafe memo.boundaries(at: place, units, count, limit) {
+      mask = known
+    } else {
+      mask = 0
+      let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
+      for index in 0..<max(0, Int(found)) { mask |= unsafe 1 &<< UInt32(boundaries[index]) }
+      unsafe memo.keep(mask, at: place, units, count, limit)
+    }
+    while mask != 0 {
+      body(unsafe Int(offsets[mask.trailingZeroBitCount]))
+      mask &= mask &- 1
     }
   }
 }

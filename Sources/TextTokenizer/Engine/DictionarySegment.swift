@@ -10,8 +10,8 @@ struct DictionarySegment {
   let stop: Int
   /// The tag of all parts.
   let tag: Int
-  /// Where each window starts; one window for a short segment.
-  let windows: [Int]
+  /// Where each window starts; empty for a short segment, which is one window.
+  private let windows: [Int]
 
   static let longest = 2048
   static let window = 1024
@@ -22,11 +22,14 @@ struct DictionarySegment {
     (start, end, stop, tag) = (run.start, run.end, run.stop, run.tag)
     let (isWanted, count) = walker.survey(run.start..<run.end)
     guard isWanted else { return nil }
-    windows = count <= Self.longest ? [run.start] : walker.places(in: run.start..<run.end, every: Self.window)
+    windows = count <= Self.longest ? [] : walker.places(in: run.start..<run.end, every: Self.window)
   }
+
+  var windowCount: Int { max(1, windows.count) }
 
   /// The window that owns the code point at an offset.
   func window(containing offset: Int) -> Int {
+    guard !windows.isEmpty else { return 0 }
     var (low, high) = (0, windows.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -39,7 +42,7 @@ struct DictionarySegment {
   func appendBoundaries<Provider: ChunkProvider>(
     ofWindow index: Int, to boundaries: inout [Int], _ walker: Walker<Provider>, _ delegate: Delegate
   ) {
-    guard windows.count > 1 else {
+    guard !windows.isEmpty else {
       delegate.gather(start..<stop, of: walker.provider)
       delegate.split(before: end &- start) { boundaries.append($0 &+ start) }
       return

@@ -106,7 +106,7 @@ extension EngineSegmentSource {
       index -= 1
     }
     index = home
-    while index < segment.windows.count {
+    while index < segment.windowCount {
       if let first = boundaries(index).first(where: { $0 > offset }) {
         end = first
         break

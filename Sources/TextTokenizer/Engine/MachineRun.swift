@@ -13,8 +13,8 @@ struct MachineRun {
   private var state: Int
   /// The end of the first code point.
   private var firstEnd: Int
-  /// Look-ahead positions by number; empty until there is one.
-  private var marks: [Int] = []
+  /// Look-ahead positions by number; nil until there is one.
+  private var marks: LookAheadMarks?
 
   @inline(__always)
   init(from start: Int, _ tables: borrowing Tables) {
@@ -110,23 +110,32 @@ struct MachineRun {
   /// - Returns: Whether it ends the run, its look-ahead being found.
   @inline(never)
   private static func accept(
-    _ state: Int, at position: Int, _ end: inout Int, _ tag: inout Int, _ marks: inout [Int],
+    _ state: Int, at position: Int, _ end: inout Int, _ tag: inout Int, _ marks: inout LookAheadMarks?,
     _ tables: borrowing Tables
   ) -> Bool {
     let accepting = tables.cell(state, 0)
     if accepting == 1 {
       end = position
       tag = tables.tag(state)
-    } else if accepting > 1, !marks.isEmpty, marks[accepting] >= 0 {
-      end = marks[accepting]
+    } else if accepting > 1, let position = marks?.positions[accepting], position >= 0 {
+      end = position
       tag = tables.tag(state)
       return true
     }
     let number = tables.cell(state, tables.lookAheadColumn)
     if number > 1 {
-      if marks.isEmpty { marks = Array(repeating: -1, count: tables.lookAheadCount) }
-      marks[number] = position
+      if marks == nil { marks = LookAheadMarks(count: tables.lookAheadCount) }
+      marks?.positions[number] = position
     }
     return false
+  }
+}
+
+/// Where a run has met look-ahead marks. An object, so that the many runs without any cost nothing.
+private final class LookAheadMarks {
+  var positions: [Int]
+
+  init(count: Int) {
+    positions = Array(repeating: -1, count: count)
   }
 }

@@ -34,8 +34,10 @@ struct SegmentBuffer {
 enum ScanOutcome {
   /// The buffer is full.
   case full
-  /// The next segment takes more than this chunk, a dictionary, or a look at grapheme clusters.
+  /// The next segment takes more than this chunk, or a look at grapheme clusters.
   case careful
+  /// The next segment has been run, and may be one for the dictionaries.
+  case flagged(MachineRun)
 }
 
 /// The loops that find the segments of one chunk.
@@ -103,7 +105,8 @@ struct ScanLoop<Unit: EngineUnit> {
         if !needsMachine { continue }
       }
       var run = MachineRun(from: start &+ chunk.start, tables)
-      guard run.advance(units, chunk, tables), !run.isFlagged else { return .careful }
+      guard run.advance(units, chunk, tables) else { return .careful }
+      if run.isFlagged { return .flagged(run) }
       let end = run.end &- chunk.start
       guard end <= limit else { return .careful }
       if isSafe, end < units.count {
@@ -254,6 +257,11 @@ struct ScanLoop<Unit: EngineUnit> {
         return false
       }
       let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+      // Inside a word the state stays as it is, and nothing waits for anything.
+      if cell == state {
+        index &+= length
+        continue
+      }
       if cell == 0 { return true }
       unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
       unsafe buffer.entries[out] = UInt8(truncatingIfNeeded: fused[state])

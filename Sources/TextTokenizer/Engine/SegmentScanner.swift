@@ -66,12 +66,16 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       guard place < length else { break }
       // An end must fit in 32 bits.
       if place - base > 1 << 30 { break }
+      var known: MachineRun?
       if joinedTag == nil {
-        let outcome = scanChunk(tables, buffer, &slot)
-        if outcome == .full { break }
+        switch scanChunk(tables, buffer, &slot) {
+        case .full: return slot
+        case .careful: break
+        case .flagged(let run): known = run
+        }
       }
       guard place < length, place - base <= 1 << 30 else { break }
-      let run = walker.run(from: place)
+      let run = known ?? walker.run(from: place)
       if run.isFlagged, let segment = DictionarySegment(run, walker) {
         parts.removeAll(keepingCapacity: true)
         nextPart = 0
@@ -151,7 +155,7 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       nextPart = 0
       if delegate == nil { delegate = engine.takeDelegate() }
       if let delegate { segment.appendBoundaries(ofWindow: window, to: &parts, walker, delegate) }
-      if window + 1 < segment.windows.count {
+      if window + 1 < segment.windowCount {
         long = (segment, window + 1)
       } else {
         long = nil
