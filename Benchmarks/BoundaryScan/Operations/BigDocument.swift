@@ -85,7 +85,7 @@ struct BigDocument {
     return Measurement(
       name: "view/default/\(operation.rawValue)/\(shape.rawValue)", units: repeats,
       megabytesPerSecond: isOpen ? Double(Self.bytes) / time * 1000 : 0, nsPerUnit: time, ratio: 1e6 / time,
-      yardstick: "1 ms", yardstickNsPerUnit: 1e6, bytes: bytes)
+      yardstick: "1 ms", yardstickNsPerUnit: 1e6, rounds: 1, bytes: bytes)
   }
 
   private func open() -> TextRope {
