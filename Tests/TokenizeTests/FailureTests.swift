@@ -84,4 +84,11 @@ import Testing
     #expect(result.output.contains("Unicode "))
     #expect(result.status == 0)
   }
+
+  @Test("--version tells what runs the rules", arguments: [("engine", "the engine"), ("icu", "ICU (")])
+  func path(asked: String, told: String) throws {
+    let result = try Tokenize.run(["--version"], environment: ["TEXT_TOKENIZER_PATH": asked])
+    #expect(result.lines.last?.hasPrefix("words by \(told)") == true)
+    #expect(result.lines.last?.contains("sentences by \(told)") == true)
+  }
 }

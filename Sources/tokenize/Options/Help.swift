@@ -6,8 +6,18 @@ enum Help {
   static let version = """
     tokenize 0.1.0
     ICU \(InstalledICU.version), Unicode \(InstalledICU.unicodeVersion)
+    words by \(path(for: .word)), sentences by \(path(for: .sentence))
 
     """
+
+  /// What runs the default rules, and why it is not the engine where it isn't.
+  private static func path(for granularity: TextGranularity) -> String {
+    switch BreakRules.unicode.path(for: granularity) {
+    case .engine?: "the engine"
+    case .icu?: "ICU (\(BreakRules.unicode.engineRefusal(for: granularity) ?? "asked for"))"
+    case nil: "BasicTokenizer (ICU could not compile the rules)"
+    }
+  }
 
   /// The lines that a wrong command line is answered with.
   static let usage = """
