@@ -56,7 +56,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TextTokenizerCoreTests",
-      dependencies: ["TextTokenizerCore", "TextTokenizerTesting"],
+      dependencies: ["TextTokenizerCore", "TextTokenizerTesting", "TestCases"],
       swiftSettings: settings
     ),
     .testTarget(name: "TokenizeTests", dependencies: ["tokenize"], swiftSettings: settings),

@@ -1,3 +1,4 @@
+import TestCases
 import Testing
 import TextTokenizerCore
 import TextTokenizerTesting
@@ -34,7 +35,7 @@ struct DerivationTests {
   @Test("are those of the list", arguments: [false, true])
   func derivation(mayBeEmpty: Bool) throws {
     var seeds = SplitMix64(seed: 0xDE)
-    for _ in 0..<300 {
+    for _ in 0..<TestEffort.samples(300) {
       let seed = seeds.next()
       let (units, end) = Self.list(seed: seed, mayBeEmpty: mayBeEmpty)
       for writingDirection in [TextWritingDirection.leftToRight, .rightToLeft] {
@@ -72,7 +73,7 @@ struct DerivationTests {
   @Test("the bulk path steps from unit to unit", arguments: [false, true])
   func bulk(mayBeEmpty: Bool) {
     var seeds = SplitMix64(seed: 0xB0)
-    for _ in 0..<200 {
+    for _ in 0..<TestEffort.samples(200) {
       let seed = seeds.next()
       let (units, end) = Self.list(seed: seed, mayBeEmpty: mayBeEmpty)
       let tokenizer = UnitListTokenizer(

@@ -1,3 +1,4 @@
+import TestCases
 import Testing
 import TextTokenizer
 import TextTokenizerTesting
@@ -6,7 +7,7 @@ import TextTokenizerTesting
 @Suite("Hostile questions")
 struct HostileQueriesTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4]
-  private static let questionsPerSeed = 250_000
+  private static let questionsPerSeed = TestEffort.samples(250_000)
 
   @Test("a million of them", arguments: seeds)
   func million(_ seed: UInt64) {

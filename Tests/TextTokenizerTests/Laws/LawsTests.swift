@@ -1,4 +1,5 @@
 import Foundation
+import TestCases
 import Testing
 import TextTokenizer
 import TextTokenizerTesting
@@ -37,11 +38,11 @@ struct LawsTests {
     TokenizerMaker(testDescription: "rules of one's own") { hex($0) },
   ]
 
-  private static let isFull = ProcessInfo.processInfo.environment["TEXT_TOKENIZER_FULL"] != nil
-
   @Test("random text in every form", arguments: makers, TextAlphabet.all)
   func random(_ maker: TokenizerMaker, _ alphabet: TextAlphabet) throws {
-    for sample in RandomText.samples(Self.isFull ? 300 : 2, from: alphabet, counts: 0...8, seed: 0x1A35) {
+    for sample in RandomText.samples(
+      TestEffort.samples(2, full: 300), from: alphabet, counts: 0...8, seed: 0x1A35)
+    {
       try checkTokenizer(over: sample.string, seed: sample.seed, makingWith: maker.make)
     }
   }
@@ -51,13 +52,15 @@ struct LawsTests {
     let sample = RandomText(from: .everything, count: 2500, seed: 0x10E6)
     try checkTokenizer(
       over: sample.string, granularities: [.character, .word, .sentence, .paragraph],
-      mostPositions: Self.isFull ? 2000 : 36, seed: sample.seed, makingWith: maker.make)
+      mostPositions: TestEffort.isFull ? 2000 : 36, seed: sample.seed, makingWith: maker.make)
   }
 
   @Test("ill-formed text", arguments: makers)
   func illFormed(_ maker: TokenizerMaker) throws {
     for alphabet in [TextAlphabet.scripts, .hostile] {
-      for sample in RandomText.samples(Self.isFull ? 300 : 2, from: alphabet, counts: 0...6, seed: 0xBAD) {
+      for sample in RandomText.samples(
+        TestEffort.samples(2, full: 300), from: alphabet, counts: 0...6, seed: 0xBAD)
+      {
         try checkTokenizer(overUnits: sample.hostileUTF16, seed: sample.seed, makingWith: maker.make)
         try checkTokenizer(overUnits: sample.hostileBytes, seed: sample.seed, makingWith: maker.make)
       }
@@ -66,7 +69,8 @@ struct LawsTests {
 
   @Test("all short strings of every Word_Break class, every granularity", arguments: makers.prefix(2))
   func shortStrings(_ maker: TokenizerMaker) throws {
-    try TextAlphabet.wordBreak.forEachString(ofUpTo: Self.isFull ? 4 : 2) { string in
+    try TextAlphabet.wordBreak.forEachString(ofUpTo: TestEffort.isFull ? 4 : TestEffort.isSanitized ? 1 : 2) {
+      string in
       let text = StringInput(string)
       try checkTokenizer(maker.make(text), over: text)
     }
@@ -74,7 +78,9 @@ struct LawsTests {
 
   @Test("all short strings of every Sentence_Break class")
   func shortSentences() throws {
-    try TextAlphabet.sentenceBreak.forEachString(ofUpTo: Self.isFull ? 3 : 2) { string in
+    try TextAlphabet.sentenceBreak.forEachString(
+      ofUpTo: TestEffort.isFull ? 3 : TestEffort.isSanitized ? 1 : 2
+    ) { string in
       let text = StringInput(string)
       try checkTokenizer(ICUTokenizer(textInput: text), over: text, granularities: [.sentence])
     }

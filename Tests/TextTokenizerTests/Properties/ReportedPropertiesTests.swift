@@ -1,4 +1,5 @@
 import Foundation
+import TestCases
 import Testing
 import TextTokenizer
 import TextTokenizerTesting
@@ -25,7 +26,6 @@ struct ReportedPropertiesTests {
   /// Up to three classes at a time, and random strings of up to six; all up to four where
   /// `TEXT_TOKENIZER_FULL` is set.
   @Test func `prop-forward-backward-equal`() {
-    let isFull = ProcessInfo.processInfo.environment["TEXT_TOKENIZER_FULL"] != nil
     func check(_ string: String) {
       let tokenizer = ICUTokenizer(textInput: StringInput(string))
       for granularity in [TextGranularity.word, .sentence] {
@@ -34,8 +34,11 @@ struct ReportedPropertiesTests {
         }
       }
     }
-    TextAlphabet.wordBreak.forEachString(ofUpTo: isFull ? 4 : 3, check)
-    for sample in RandomText.samples(isFull ? 200_000 : 3000, from: .wordBreak, counts: 4...6, seed: 69_728) {
+    TextAlphabet.wordBreak.forEachString(
+      ofUpTo: TestEffort.isFull ? 4 : TestEffort.isSanitized ? 2 : 3, check)
+    for sample in RandomText.samples(
+      TestEffort.samples(3000, full: 200_000), from: .wordBreak, counts: 4...6, seed: 69_728)
+    {
       check(sample.string)
     }
   }
