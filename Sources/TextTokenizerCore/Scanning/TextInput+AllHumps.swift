@@ -1,11 +1,11 @@
 // All humps of identifiers in a range in one pass: ASCII 64 code units at a time, by bits, the rest as pieces.
 
 extension TextInput {
-  /// Calls a closure with each hump that shares text with a range.
+  /// Calls a closure with each hump that shares text with a range, and whether its letters are without case.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range and of the humps that reach out of it.
   @inlinable
-  func forEachHump(in range: TextRange, _ body: (TextRange) -> Bool) {
+  func forEachHump(in range: TextRange, _ body: (TextRange, Bool) -> Bool) {
     let range = range.clamped(to: documentRange)
     guard !range.isEmpty, let first = character(containing: range.start) else { return }
     let isGap = pieceKind(at: first.start, HumpRules()) == nil
@@ -19,13 +19,15 @@ extension TextInput {
       // A document that lends the wrong chunk must not hang its tokenizer.
       guard scan.position > before else { return }
     }
-    if !scan.isDone, scan.humpStart >= 0 { _ = body(TextRange(scan.humpStart, scan.position)) }
+    if !scan.isDone, scan.humpStart >= 0 {
+      _ = body(TextRange(scan.humpStart, scan.position), scan.isUncased)
+    }
   }
 
   /// Goes on to the end of a chunk.
   @inlinable
   func scan(
-    _ scan: inout HumpScan, _ units: Span<CodeUnit>, from chunkStart: Int, _ body: (TextRange) -> Bool
+    _ scan: inout HumpScan, _ units: Span<CodeUnit>, from chunkStart: Int, _ body: (TextRange, Bool) -> Bool
   ) {
     var slowEnd = scan.position
     while !scan.isDone, scan.position &- chunkStart < units.count {
@@ -54,6 +56,8 @@ struct HumpScan {
   @usableFromInline let limit: Int
   /// The start of the hump that is open; negative where none is.
   @usableFromInline var humpStart = -1
+  /// Whether the hump that is open is one of letters without case.
+  @usableFromInline var isUncased = false
   /// The kind of the character before the position.
   @usableFromInline var kind: CharacterTrait?
   /// The scalar before the position; nil at the start, which is a boundary.
@@ -73,7 +77,7 @@ struct HumpScan {
 
   /// Takes the first of 64 units, all of them and the one after them ASCII.
   @inlinable
-  mutating func take(_ bits: CaseBits, count: Int, _ body: (TextRange) -> Bool) {
+  mutating func take(_ bits: CaseBits, count: Int, _ body: (TextRange, Bool) -> Bool) {
     let afterUpper = bits.upper &<< 1 | (kind == .uppercase ? 1 : 0)
     let afterOther = (bits.lower | bits.digits) &<< 1 | (kind == .lowercase || kind == .digit ? 1 : 0)
     let all = bits.upper | bits.lower | bits.digits
@@ -86,7 +90,7 @@ struct HumpScan {
     while ends != 0 {
       let end = position &+ ends.trailingZeroBitCount
       ends &= ends &- 1
-      guard humpStart < limit, body(TextRange(unchecked: humpStart, end)) else {
+      guard humpStart < limit, body(TextRange(unchecked: humpStart, end), isUncased) else {
         isDone = true
         return
       }
@@ -104,13 +108,15 @@ struct HumpScan {
   @inlinable
   mutating func open(first starts: inout UInt64) {
     humpStart = starts == 0 ? -1 : position &+ starts.trailingZeroBitCount
+    isUncased = false
     starts &= starts &- 1
   }
 
   /// Takes one scalar.
   @inlinable
   mutating func takeScalar<Text: TextInput>(
-    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int, _ body: (TextRange) -> Bool
+    of text: Text, _ units: Span<Text.CodeUnit>, at index: Int, _ chunkStart: Int,
+    _ body: (TextRange, Bool) -> Bool
   ) {
     let (codePoint, length) = Text.CodeUnit.decode(units, at: index)
     let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
@@ -131,11 +137,12 @@ struct HumpScan {
     if let old, let next, !rules.startsPiece(at: TextPosition(here), between: old, and: next, in: text) {
       return
     }
-    if humpStart >= 0, humpStart >= limit || !body(TextRange(unchecked: humpStart, here)) {
+    if humpStart >= 0, humpStart >= limit || !body(TextRange(unchecked: humpStart, here), isUncased) {
       isDone = true
       return
     }
     humpStart = next == nil ? -1 : here
+    isUncased = next == .uncased
     if here >= limit { isDone = true }
   }
 }

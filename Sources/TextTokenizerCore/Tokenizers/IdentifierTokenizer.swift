@@ -98,8 +98,8 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   ) {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
     guard hyphen == .separates else { return stepThroughUnits(.word, in: range, body) }
-    textInput.forEachHump(in: range) { hump in
-      guard isLeftToBase(hump) else { return body(hump) }
+    textInput.forEachHump(in: range) { hump, isUncased in
+      guard isUncased else { return body(hump) }
       var goesOn = true
       base.forEachTextUnit(.word, in: hump) { unit in
         let word = unit.clamped(to: hump)

@@ -55,60 +55,21 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     let trie = words.trie
     guard !trie.isEmpty else { return [] }
     let window = SearchWindow(of: textInput, in: region)
-    var found: [TextRange] = []
-    var index = 0
-    while index < window.count {
-      if let end = wordEnd(in: window, from: index, trie) {
-        found.append(window.range(index..<end))
-        index = end
-      } else {
-        index += 1
-      }
-    }
-    return found
-  }
-
-  /// The end of the longest word of the list that starts at an index.
-  private func wordEnd(in window: SearchWindow, from index: Int, _ trie: WordTrie) -> Int? {
-    let first = window.scalars[index]
-    var node = trie.root(first.value)
-    guard node != 0, isEdge(in: window, at: index) else { return nil }
-    var end = index + 1
-    var longest: Int?
-    while true {
-      if trie.endsWord(node), isEdge(in: window, at: end) { longest = end }
-      guard end < window.count else { return longest }
-      node = trie.child(of: node, window.scalars[end].value)
-      guard node != 0 else { return longest }
-      end += 1
-    }
-  }
-
-  /// Whether a word may start or end at an index.
-  private func isEdge(in window: SearchWindow, at index: Int) -> Bool {
-    if let before = window[index - 1], let after = window[index], before.isWordPart, after.isWordPart,
-      !before.isWrittenWithoutSpaces, !after.isWrittenWithoutSpaces
-    {
-      return false
-    }
-    return textInput.isCharacterBoundary(TextPosition(window.offsets[index]))
+    return trie.matches(in: window.scalars) { index in
+      textInput.isCharacterBoundary(TextPosition(window.offsets[index]))
+    }.map(window.range)
   }
 }
 
 extension DictionaryTokenizer: Sendable where Base: Sendable {}
 
-extension Unicode.Scalar {
-  /// Whether words of this scalar's script are written without spaces between them (the blocks of Han, Kana, Thai,
-  /// Lao, Burmese and Khmer, with their extensions).
-  var isWrittenWithoutSpaces: Bool {
-    switch value {
-    case ..<0xE00: false
-    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0x2E80...0x2FDF, 0x3005...0x3007,
-      0x3031...0x3035, 0x303B, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA9E0...0xA9FF, 0xAA60...0xAA7F, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x1AFF0...0x1B16F,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
+extension DictionaryTokenizer {
+  /// Makes a tokenizer over a ``BasicTokenizer``.
+  ///
+  /// - Parameters:
+  ///   - textInput: The document.
+  ///   - words: The words.
+  public init<Text: TextInput>(textInput: Text, _ words: WordList) where Base == BasicTokenizer<Text> {
+    self.init(over: BasicTokenizer(textInput: textInput), words)
   }
 }

@@ -26,16 +26,21 @@ extension OverlayTokenizer {
     let end = min(end, textInput.documentRange.end)
     while merge.searched < end {
       let start = merge.searched
-      // A line that is not too long is a region, or what its regions have is found in it as well.
-      let line = start..<textInput.hardLineEnd(from: start)
-      let isRegion = line.length <= SearchRegion.mostScalars && textInput.startsHardLine(start)
-      let region =
-        isRegion
-        ? SearchRegion(range: line, isSearched: true) : textInput.searchRegion(scope, containing: start)
+      let region = wholeLine(from: start) ?? textInput.searchRegion(scope, containing: start)
       if region.isSearched { merge.found.append(contentsOf: matches(in: region.range)) }
       guard region.range.end > start else { return }
       merge.searched = region.range.end
     }
+  }
+}
+
+extension OverlayTokenizer {
+  /// The hard line that starts at a position, unless it is too long: it is a region, or all that its regions have is
+  /// found in it as well.
+  private func wholeLine(from start: TextPosition) -> SearchRegion? {
+    guard textInput.startsHardLine(start) else { return nil }
+    let line = start..<textInput.hardLineEnd(from: start)
+    return line.length <= SearchRegion.mostScalars ? SearchRegion(range: line, isSearched: true) : nil
   }
 }
 

@@ -95,3 +95,17 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
 }
 
 extension PatternTokenizer: Sendable where Base: Sendable {}
+
+extension PatternTokenizer {
+  /// Makes a tokenizer over a ``BasicTokenizer``.
+  ///
+  /// - Parameters:
+  ///   - textInput: The document.
+  ///   - patterns: The patterns, the one that wins first.
+  ///   - remainder: What counts as a word where no pattern matches.
+  public init<Text: TextInput>(
+    textInput: Text, _ patterns: [TextPattern], besides remainder: Remainder = .words
+  ) where Base == BasicTokenizer<Text> {
+    self.init(over: BasicTokenizer(textInput: textInput), patterns, besides: remainder)
+  }
+}
