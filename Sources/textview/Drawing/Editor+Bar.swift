@@ -36,7 +36,7 @@ extension Editor {
     case .fileName(let name, _): "Save as: \(name)"
     case nil:
       message.isEmpty
-        ? "^T words  ^S save  ^Q quit  ^Z undo  ^Y redo  F2 keyboard  F3 selection  F4 wrap" : message
+        ? "^T words  ^S save  ^Q quit  ^Z undo  ^Y redo  F2 keyboard  F3 select  F4 wrap" : message
     }
   }
 
