@@ -31,24 +31,24 @@ extension EngineSegmentSource {
     return !isRisky || text.isCharacterBoundary(TextPosition(boundary))
   }
 
-  /// Calls a closure with each such segment from one of their boundaries on, until it says to stop.
+  /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
   ///
   /// - Parameter leastStatus: Segments of a lower status are left out.
-  func forEachSafeSegment<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
+  func forEachSafeBatch<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
   ) {
     let length = text.endOfDocument.offset
     guard boundary < length else { return }
     let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       guard chunk.isWhole else { return false }
-      SegmentScanner.forEachSegment(
+      SegmentScanner.forEachBatch(
         engine, WholeText(chunk: chunk), from: boundary, leastStatus: leastStatus,
         isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
       return true
     }
     if isDone { return }
-    SegmentScanner.forEachSegment(
+    SegmentScanner.forEachBatch(
       engine, AnyChunks(text), from: boundary, leastStatus: leastStatus,
       isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
   }

@@ -30,11 +30,11 @@ struct EngineSegmentSource: SegmentSource {
     let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       guard chunk.isWhole else { return false }
-      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, isCharacterBoundary: nil, body)
+      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, body)
       return true
     }
     if isDone { return }
-    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, isCharacterBoundary: nil, body)
+    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, body)
   }
 }
 

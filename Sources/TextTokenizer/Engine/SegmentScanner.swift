@@ -175,48 +175,90 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
 
 extension SegmentScanner {
   /// Calls a closure with each segment from a boundary on, until it says to stop.
+  static func forEachSegment(
+    _ engine: Engine, _ provider: Provider, from boundary: Int, _ body: (Segment) -> Bool
+  ) {
+    forEachBatch(engine, provider, from: boundary, leastStatus: .min, isCharacterBoundary: nil) { batch in
+      for index in batch.indices {
+        guard body(batch[index]) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Calls a closure with the segments from a boundary on, many at a time, until it says to stop.
   ///
   /// - Parameters:
   ///   - leastStatus: Segments of a lower status are left out.
   ///   - isCharacterBoundary: Given where boundaries inside grapheme clusters are none.
-  static func forEachSegment(
-    _ engine: Engine, _ provider: Provider, from boundary: Int, leastStatus: Int32 = .min,
-    isCharacterBoundary: ((Int) -> Bool)?, _ body: (Segment) -> Bool
+  static func forEachBatch(
+    _ engine: Engine, _ provider: Provider, from boundary: Int, leastStatus: Int32,
+    isCharacterBoundary: ((Int) -> Bool)?, _ body: (Span<Segment>) -> Bool
   ) {
     let isShort = provider.length - boundary < 4096
     let capacity = isShort ? 192 : 1024
     let slots = capacity + SegmentBuffer.slack
+    // Where any boundary may be inside a cluster, they are looked at afterwards.
+    let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all
+    var scanner = SegmentScanner(
+      engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
+    func isInsideCluster(_ end: Int) -> Bool {
+      end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
+    }
+    var joiner = SegmentJoiner(start: boundary)
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: slots) { ends in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
-        let buffer = unsafe SegmentBuffer(
-          ends: ends.baseAddress!, entries: entries.baseAddress!, capacity: capacity)
-        // Where any boundary may be inside a cluster, they are looked at afterwards.
-        let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all
-        var scanner = SegmentScanner(
-          engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
-        let tables = engine.tables.tables
-        var start = boundary
-        var joined: Int32 = .min
-        while true {
-          let count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
-          guard count > 0 else { return }
-          let base = scanner.base
-          for slot in 0..<count {
-            let end = base &+ buffer.end(slot)
-            var status = tables.status(buffer.tag(slot))
-            if isJoining {
-              status = max(status, joined)
-              joined = .min
-              if end < provider.length, engine.isRisky(end, provider), isCharacterBoundary?(end) == false {
-                joined = status
-                continue
-              }
-            }
-            if status >= leastStatus, !body(Segment(start: start, end: end, status: status)) { return }
-            start = end
+        unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: slots) { segments in
+          let buffer = unsafe SegmentBuffer(
+            ends: ends.baseAddress!, entries: entries.baseAddress!, capacity: capacity)
+          while true {
+            let count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
+            guard count > 0 else { return }
+            let found = unsafe joiner.write(
+              buffer, count, base: scanner.base, engine.tables.tables, leastStatus,
+              into: segments.baseAddress!, isInsideCluster: isJoining ? isInsideCluster : nil)
+            if found > 0, unsafe !body(UnsafeBufferPointer(rebasing: segments[..<found]).span) { return }
           }
         }
       }
     }
+  }
+}
+
+/// Makes segments of ends and tags, joining those that a grapheme cluster reaches over.
+private struct SegmentJoiner {
+  var start: Int
+  private var joined: Int32 = .min
+
+  init(start: Int) {
+    self.start = start
+  }
+
+  /// - Returns: How many segments there are with a status that is not too low.
+  @inline(__always)
+  mutating func write(
+    _ buffer: SegmentBuffer, _ count: Int, base: Int, _ tables: Tables, _ leastStatus: Int32,
+    into segments: UnsafeMutablePointer<Segment>, isInsideCluster: ((Int) -> Bool)?
+  ) -> Int {
+    var found = 0
+    var start = start
+    defer { self.start = start }
+    for slot in 0..<count {
+      let end = base &+ buffer.end(slot)
+      var status = tables.status(buffer.tag(slot))
+      if let isInsideCluster {
+        status = max(status, joined)
+        joined = .min
+        if isInsideCluster(end) {
+          joined = status
+          continue
+        }
+      }
+      // Written at once and counted afterwards: whether it counts is not to be foreseen.
+      unsafe (segments + found).initialize(to: Segment(start: start, end: end, status: status))
+      found &+= status >= leastStatus ? 1 : 0
+      start = end
+    }
+    return found
   }
 }

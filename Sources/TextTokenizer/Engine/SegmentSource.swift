@@ -1,11 +1,12 @@
-import TextTokenizerCore
+public import TextTokenizerCore
 
 /// A stretch of text between two neighbouring boundaries of a rule set, in code units.
+@usableFromInline
 struct Segment: Equatable {
-  var start: Int
-  var end: Int
+  @usableFromInline var start: Int
+  @usableFromInline var end: Int
   /// The rule status: for words 0 none, 100 number, 200 letter, 400 ideograph or kana, 500 object.
-  var status: Int32
+  @usableFromInline var status: Int32
 }
 
 /// The raw boundaries of one rule set in any text, exactly those of `ubrk_*` over the text's UTF-16 form.
@@ -26,9 +27,21 @@ protocol SegmentSource: Sendable {
   /// The segment that holds a code unit, joined with its neighbours where a grapheme cluster reaches over.
   func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment
 
-  /// Calls a closure with each such segment from one of their boundaries on, until it says to stop.
+  /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
   ///
   /// - Parameter leastStatus: Segments of a lower status are left out.
-  func forEachSafeSegment<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool)
+  func forEachSafeBatch<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool)
+}
+
+extension Segment {
+  @inlinable
+  var range: TextRange { TextRange(start, end) }
+
+  /// Takes a neighbouring segment in.
+  mutating func join(_ other: Segment) {
+    start = min(start, other.start)
+    end = max(end, other.end)
+    status = max(status, other.status)
+  }
 }

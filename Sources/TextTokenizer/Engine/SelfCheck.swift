@@ -44,9 +44,7 @@ struct SelfCheck {
         base: UnsafeRawPointer(units.baseAddress!), count: units.count, start: 0,
         documentLength: units.count, isWide: true)
       var isSame = true
-      SegmentScanner.forEachSegment(
-        engine, WholeText(chunk: chunk), from: 0, isCharacterBoundary: nil
-      ) { segment in
+      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: 0) { segment in
         let end = unsafe cbi_iterator_next(iterator)
         isSame = unsafe Int(end) == segment.end && cbi_iterator_status(iterator) == segment.status
         return isSame
@@ -86,9 +84,7 @@ struct SelfCheck {
       let chunk = unsafe Chunk(
         base: UnsafeRawPointer(units.baseAddress!), count: units.count, start: 0,
         documentLength: units.count, isWide: true)
-      SegmentScanner.forEachSegment(
-        engine, WholeText(chunk: chunk), from: 0, isCharacterBoundary: nil
-      ) { segment in
+      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: 0) { segment in
         ends.append(segment.end)
         return true
       }

@@ -44,23 +44,32 @@ struct ICUSegmentSource: SegmentSource {
     return joined
   }
 
-  func forEachSafeSegment<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
+  func forEachSafeBatch<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
   ) {
     guard boundary < text.endOfDocument.offset else { return }
     var pending = safeSegment(containing: boundary, in: text)
+    var batch: [Segment] = []
     var goesOn = true
-    func handPending() -> Bool { pending.status < leastStatus || body(pending) }
+    func keepPending() {
+      if pending.status >= leastStatus { batch.append(pending) }
+    }
     forEachSegment(from: pending.end, in: text) { segment in
-      if text.isCharacterBoundary(TextPosition(segment.start)) {
-        goesOn = handPending()
-        pending = segment
-      } else {
+      guard text.isCharacterBoundary(TextPosition(segment.start)) else {
         pending.join(segment)
+        return true
+      }
+      keepPending()
+      pending = segment
+      if batch.count == 256 {
+        goesOn = body(batch.span)
+        batch.removeAll(keepingCapacity: true)
       }
       return goesOn
     }
-    if goesOn { _ = handPending() }
+    guard goesOn else { return }
+    keepPending()
+    if !batch.isEmpty { _ = body(batch.span) }
   }
 
   private func stretch<Text: TextInput>(containing offset: Int, in text: Text) -> Stretch {

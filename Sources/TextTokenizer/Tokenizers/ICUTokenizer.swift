@@ -66,33 +66,49 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
-    switch granularity {
-    case .word, .sentence: forEachRuleUnit(granularity, in: range, body)
-    case .character, .paragraph, .line, .document: structure.forEachTextUnit(granularity, in: range, body)
+    let isDone = forEachBatch(granularity, in: range) { batch in
+      for index in batch.indices {
+        guard body(batch[index].range) else { return false }
+      }
+      return true
     }
-  }
-
-  @usableFromInline
-  func forEachRuleUnit(_ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool) {
-    if let (source, filter) = source(for: granularity) {
-      source.forEachUnit(filter, in: range, of: textInput) { body($0.range) }
-    } else {
-      structure.forEachTextUnit(granularity, in: range, body)
-    }
+    if !isDone { structure.forEachTextUnit(granularity, in: range, body) }
   }
 
   /// Calls a closure with each word that shares text with a range; its kind follows from ICU's rule status.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
-    guard let (source, filter) = source(for: .word) else { return structure.forEachWord(in: range, body) }
-    source.forEachUnit(filter, in: range, of: textInput) { segment in
-      body(TextUnit(range: segment.range, kind: kind(of: segment)))
+    let isDone = forEachBatch(.word, in: range) { batch in
+      for index in batch.indices {
+        let word = batch[index]
+        guard body(TextUnit(range: word.range, kind: kind(of: word))) else { return false }
+      }
+      return true
     }
+    if !isDone { structure.forEachWord(in: range, body) }
+  }
+
+  /// Calls a closure with the segments of units, many at a time, so that the loop over them can be compiled
+  /// into the caller.
+  ///
+  /// - Returns: False for granularities that no rules decide.
+  @specialized(where Text == StringInput)
+  @specialized(where Text == UTF16Input)
+  @specialized(where Text == BytesInput)
+  @usableFromInline
+  func forEachBatch(
+    _ granularity: TextGranularity, in range: TextRange, _ body: (Span<Segment>) -> Bool
+  ) -> Bool {
+    guard let (source, filter) = source(for: granularity) else { return false }
+    source.forEachBatch(filter, in: range, of: textInput, body)
+    return true
   }
 
   /// ICU's status classes; it counts kana and ideographs as one, and rules of one's own may use other numbers.
-  private func kind(of segment: Segment) -> TextUnitKind {
+  @inlinable
+  func kind(of segment: Segment) -> TextUnitKind {
     switch segment.status {
     case 100..<200: .number
     case 200..<300: .letter

@@ -41,14 +41,14 @@ enum RuleSource: SegmentSource {
     }
   }
 
-  func forEachSafeSegment<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Segment) -> Bool
+  func forEachSafeBatch<Text: TextInput>(
+    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
   ) {
     switch self {
     case .engine(let source):
-      source.forEachSafeSegment(from: boundary, in: text, leastStatus: leastStatus, body)
+      source.forEachSafeBatch(from: boundary, in: text, leastStatus: leastStatus, body)
     case .icu(let source):
-      source.forEachSafeSegment(from: boundary, in: text, leastStatus: leastStatus, body)
+      source.forEachSafeBatch(from: boundary, in: text, leastStatus: leastStatus, body)
     }
   }
 }

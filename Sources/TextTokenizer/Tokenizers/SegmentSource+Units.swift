@@ -23,7 +23,8 @@ enum UnitFilter {
       var isBlank = true
       text.forEachScalar(from: TextPosition(segment.start), inDirection: .forward) { scalar, range in
         guard range.start.offset < segment.end else { return false }
-        isBlank = scalar.properties.isWhitespace
+        // Properties take a while to look up, and most sentences begin with an ASCII letter.
+        isBlank = scalar.value < 0x80 ? scalar.isASCIIWhitespace : scalar.properties.isWhitespace
         return isBlank
       }
       return !isBlank
@@ -51,27 +52,32 @@ extension SegmentSource {
     return nil
   }
 
-  /// Calls a closure with the segment of each unit that shares text with a range.
-  func forEachUnit<Text: TextInput>(
-    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (Segment) -> Bool
+  /// Calls a closure with the segments of the units that share text with a range, many at a time.
+  func forEachBatch<Text: TextInput>(
+    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (Span<Segment>) -> Bool
   ) {
     let range = range.clamped(to: text.documentRange)
     guard !range.isEmpty else { return }
     let start = safeSegment(containing: range.start.offset, in: text).start
-    forEachSafeSegment(from: start, in: text, leastStatus: filter.leastStatus) { segment in
-      guard segment.start < range.end.offset else { return false }
-      return segment.end <= range.start.offset || !filter.admits(segment, in: text) || body(segment)
+    var admitted: [Segment] = []
+    forEachSafeBatch(from: start, in: text, leastStatus: filter.leastStatus) { batch in
+      // The first segment holds the start of the range; only the last batch reaches over its end.
+      var last = batch.count
+      while last > 0, batch[last - 1].start >= range.end.offset { last -= 1 }
+      let isLast = last < batch.count
+      switch filter {
+      case .words:
+        return last == 0 || body(batch.extracting(first: last)) && !isLast
+      case .sentences:
+        admitted.removeAll(keepingCapacity: true)
+        for index in 0..<last where filter.admits(batch[index], in: text) { admitted.append(batch[index]) }
+        return (admitted.isEmpty || body(admitted.span)) && !isLast
+      }
     }
   }
 }
 
-extension Segment {
-  var range: TextRange { TextRange(start, end) }
-
-  /// Takes a neighbouring segment in.
-  mutating func join(_ other: Segment) {
-    start = min(start, other.start)
-    end = max(end, other.end)
-    status = max(status, other.status)
-  }
+extension Unicode.Scalar {
+  /// Whether an ASCII scalar is white space.
+  fileprivate var isASCIIWhitespace: Bool { value == 0x20 || value &- 0x09 < 5 }
 }

@@ -23,15 +23,16 @@ struct UnitAgreementTests {
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
     var found: [Segment] = []
-    source.forEachSafeSegment(from: 0, in: text, leastStatus: .min) {
-      found.append($0)
+    source.forEachSafeBatch(from: 0, in: text, leastStatus: .min) { batch in
+      for index in batch.indices { found.append(batch[index]) }
       return true
     }
     if let difference = difference(found, expected) { return difference }
     let units = expected.filter { $0.status >= 100 }
     var foundUnits: [Segment] = []
-    source.forEachSafeSegment(from: 0, in: text, leastStatus: 100) {
-      foundUnits.append($0)
+    source.forEachSafeBatch(from: 0, in: text, leastStatus: 100) { batch in
+      for index in batch.indices {
+      foundUnits.append(batch[index]) }
       return true
     }
     if foundUnits != units { return "units: engine \(foundUnits), ICU \(units)" }
