@@ -22,18 +22,37 @@ static inline uint64_t bits(bytes16 mask) {
 #define IN(x, low, high) ((bytes16)((bytes16)((x) - (uint8_t)(low)) <= (uint8_t)((high) - (low))))
 #define IS(x, value) ((bytes16)((x) == (uint8_t)(value)))
 
-/// Adds the classes of sixteen ASCII bytes; other bytes have none.
-static inline void classify_ascii(bytes16 text, int shift, cbi_classes *classes) {
-  classes->letter |= bits(IN(text | 0x20, 'a', 'z')) << shift;
-  classes->digit |= bits(IN(text, '0', '9')) << shift;
-  classes->low_line |= bits(IS(text, '_')) << shift;
-  classes->space |= bits(IS(text, ' ')) << shift;
-  bytes16 both = IS(text, '.') | IS(text, '\'');
-  classes->mid_letter |= bits(both | IS(text, ':')) << shift;
-  classes->mid_number |= bits(both | IS(text, ',') | IS(text, ';')) << shift;
-  uint64_t returns = bits(IS(text, '\r'));
-  classes->carriage_return |= returns << shift;
-  classes->line_feed |= bits(IS(text, '\n')) << shift;
+/// The classes of 64 ASCII bytes; other bytes have none.
+static inline void classify_ascii(const bytes16 text[4], cbi_classes *classes) {
+  uint64_t letter = 0, digit = 0, low_line = 0, space = 0, mid_letter = 0, mid_number = 0;
+  bytes16 returns = {0};
+  for (int index = 0; index < 4; index++) {
+    bytes16 units = text[index];
+    int shift = 16 * index;
+    letter |= bits(IN(units | 0x20, 'a', 'z')) << shift;
+    digit |= bits(IN(units, '0', '9')) << shift;
+    low_line |= bits(IS(units, '_')) << shift;
+    space |= bits(IS(units, ' ')) << shift;
+    bytes16 both = IS(units, '.') | IS(units, '\'');
+    mid_letter |= bits(both | IS(units, ':')) << shift;
+    mid_number |= bits(both | IS(units, ',') | IS(units, ';')) << shift;
+    returns |= IS(units, '\r');
+  }
+  classes->letter = letter;
+  classes->digit = digit;
+  classes->low_line = low_line;
+  classes->space = space;
+  classes->mid_letter = mid_letter;
+  classes->mid_number = mid_number;
+  classes->carriage_return = 0;
+  classes->line_feed = 0;
+  classes->other = 0;
+  // Most texts have no carriage returns.
+  if (bits(returns) == 0) return;
+  for (int index = 0; index < 4; index++) {
+    classes->carriage_return |= bits(IS(text[index], '\r')) << (16 * index);
+    classes->line_feed |= bits(IS(text[index], '\n')) << (16 * index);
+  }
 }
 
 void cbi_classify_utf8(const uint8_t *text, int64_t count, bool continues, cbi_classes *classes) {
@@ -45,15 +64,12 @@ void cbi_classify_utf8(const uint8_t *text, int64_t count, bool continues, cbi_c
     missing = count > 0 ? ~(uint64_t)0 << count : ~(uint64_t)0;
     text = copy;
   }
-  memset(classes, 0, sizeof *classes);
   bytes16 part[4];
   memcpy(part, text, 64);
-  uint64_t high = 0;
-  for (int index = 0; index < 4; index++) {
-    classify_ascii(part[index], 16 * index, classes);
-    high |= bits(part[index]) << (16 * index);
-  }
-  if (high != 0) {
+  classify_ascii(part, classes);
+  if (bits(part[0] | part[1] | part[2] | part[3]) != 0) {
+    uint64_t high = 0;
+    for (int index = 0; index < 4; index++) high |= bits(part[index]) << (16 * index);
     uint64_t lead = 0, latin = 0, trail = 0, sign = 0;
     for (int index = 0; index < 4; index++) {
       bytes16 units = part[index];
@@ -72,10 +88,14 @@ void cbi_classify_utf8(const uint8_t *text, int64_t count, bool continues, cbi_c
   classes->other |= missing;
 }
 
-/// The low bytes of eight masks each of all ones or zeros.
+/// The low bytes of sixteen units.
 static inline bytes16 pack(halves8 low, halves8 high) {
+#if defined(__SSE2__)
+  return (bytes16)_mm_packus_epi16((__m128i)(low & 0xFF), (__m128i)(high & 0xFF));
+#else
   return __builtin_shufflevector((bytes16)low, (bytes16)high, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24,
                                  26, 28, 30);
+#endif
 }
 
 #define IN16(x, low, high) ((halves8)((halves8)((x) - (uint16_t)(low)) <= (uint16_t)((high) - (low))))
@@ -90,15 +110,19 @@ void cbi_classify_utf16(const uint16_t *text, int64_t count, cbi_classes *classe
     missing = count > 0 ? ~(uint64_t)0 << count : ~(uint64_t)0;
     text = copy;
   }
-  memset(classes, 0, sizeof *classes);
   halves8 part[8];
   memcpy(part, text, 128);
+  bytes16 narrow[4], is_ascii[4];
   for (int index = 0; index < 4; index++) {
     halves8 low = part[2 * index], high = part[2 * index + 1];
-    halves8 low_is_ascii = low < 0x80, high_is_ascii = high < 0x80;
-    bytes16 is_ascii = pack(low_is_ascii, high_is_ascii);
-    classify_ascii(pack(low, high) & is_ascii, 16 * index, classes);
-    uint64_t beyond = bits(~is_ascii);
+    halves8 low_is_ascii = (halves8)(low < 0x80), high_is_ascii = (halves8)(high < 0x80);
+    is_ascii[index] = pack(low_is_ascii, high_is_ascii);
+    narrow[index] = pack(low, high) & is_ascii[index];
+  }
+  classify_ascii(narrow, classes);
+  for (int index = 0; index < 4; index++) {
+    halves8 low = part[2 * index], high = part[2 * index + 1];
+    uint64_t beyond = bits(~is_ascii[index]);
     if (beyond != 0) {
       halves8 low_is_letter =
           (IN16(low, 0xC0, 0x2BF) & ~(IS16(low, 0xD7) | IS16(low, 0xF7))) | IN16(low, 0x400, 0x47F);

@@ -64,6 +64,13 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// Meaningless where either is above 0xFF.
   static func pairIndex(_ units: Units<Self>, _ index: Int) -> Int
 
+  /// Whether a unit starts a code point of the first kind that texts are made of: of one or two bytes, or of
+  /// one unit.
+  static func isShort(_ unit: Int) -> Bool
+
+  /// Decodes such a code point without a branch on which of the two it is. There must be another unit.
+  static func decodeShort(_ units: Units<Self>, _ index: Int) -> (codePoint: Int, length: Int)
+
   /// The index into the table of tags by two neighbouring units, the second at an index.
   static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
 
@@ -78,6 +85,20 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 }
 
 extension UInt8: EngineUnit {
+  @inline(__always)
+  static func isShort(_ unit: Int) -> Bool { unit < 0xE0 }
+
+  @inline(__always)
+  static func decodeShort(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
+    let (lead, trail) = (units[index], units[index &+ 1])
+    let isLong = lead &>> 7
+    let mask = 0 &- isLong
+    // Negative where the lead is below C2, or the trail no continuation.
+    let isIllFormed = mask & (((lead &- 0xC2) | (0x3F &- (trail ^ 0x80))) &>> 63)
+    if isIllFormed != 0 { return (0xFFFD, 1) }
+    return (lead & ~mask | ((lead & 0x1F) &<< 6 | trail & 0x3F) & mask, 1 &+ isLong)
+  }
+
   @inline(__always)
   static func tagIndex(_ units: Units<UInt8>, _ index: Int) -> Int { pairIndex(units, index) }
 
@@ -176,6 +197,14 @@ extension UInt8: EngineUnit {
 }
 
 extension UInt16: EngineUnit {
+  @inline(__always)
+  static func isShort(_ unit: Int) -> Bool { unit & 0xFC00 != 0xD800 }
+
+  @inline(__always)
+  static func decodeShort(_ units: Units<UInt16>, _ index: Int) -> (codePoint: Int, length: Int) {
+    (units[index], 1)
+  }
+
   @inline(__always)
   static func tagIndex(_ units: Units<UInt16>, _ index: Int) -> Int {
     Swift.min(units[index &- 1], 0x80) | Swift.min(units[index], 0x80) &<< 8

@@ -52,7 +52,8 @@ final class Delegate {
   }
 
   @inline(__always)
-  private func append<Unit: EngineUnit>(_ text: Units<Unit>, from first: Int, to last: Int, shift: Int) -> Int {
+  private func append<Unit: EngineUnit>(_ text: Units<Unit>, from first: Int, to last: Int, shift: Int) -> Int
+  {
     // A code point has no more UTF-16 units than it has units in the document: there is room.
     let (units, offsets, room) = unsafe (self.units, self.offsets, capacity)
     var (index, count) = (first, self.count)

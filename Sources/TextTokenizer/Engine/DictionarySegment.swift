@@ -63,6 +63,12 @@ extension Walker {
   /// points, as far as that is at most one more than the longest that is handed over whole.
   @inline(__always)
   func survey(_ range: Range<Int>) -> (isWanted: Bool, count: Int) {
+    if range.count <= DictionarySegment.longest {
+      // Nearly always: short, and starting with such a character.
+      let first = codePoint(after: range.lowerBound)
+      if first.length == range.count { return (false, 1) }
+      if tables.category(first.codePoint) >= tables.firstDictionaryCategory { return (true, 2) }
+    }
     var (offset, count, isWanted) = (range.lowerBound, 0, false)
     while offset < range.upperBound, count <= DictionarySegment.longest {
       let start = offset

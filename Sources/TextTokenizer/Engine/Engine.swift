@@ -27,14 +27,13 @@ final class Engine: Sendable {
     pool = DelegatePool(rules)
   }
 
-  /// Makes an engine, which takes about a millisecond; or says why ICU itself must run the rules.
+  /// Makes an engine, which takes a few milliseconds; or says why ICU itself must run the rules.
   static func make(_ rules: RuleSet) -> Result<Engine, EngineRefusal> {
     Result { () throws(EngineRefusal) in
-      var length: Int32 = 0
-      guard let bytes = unsafe cbi_rules_binary(rules.compiled, &length) else {
+      if EnginePath.ofProcess == .icu { throw EngineRefusal("\(EnginePath.variable)=icu") }
+      guard let binary = binary(of: rules) else {
         throw EngineRefusal("ICU does not hand out the compiled rules")
       }
-      let binary = unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(length)))
       return try make(rules, binary: binary)
     }
   }
@@ -42,9 +41,22 @@ final class Engine: Sendable {
   /// The same from bytes that may have nothing to do with the rules.
   static func make(_ rules: RuleSet, binary: [UInt8]) throws(EngineRefusal) -> Engine {
     let tables = try RuleTables(binary: binary)
-    let engine = Engine(tables, rules, .all)
-    try SelfCheck(engine).run()
-    return Engine(tables, rules, SelfCheck(engine).keepsMarksAttached ? .listed : .all)
+    let engine = Engine(unchecked: tables, rules)
+    let check = SelfCheck(engine)
+    try check.run()
+    return check.keepsMarksAttached ? Engine(tables, rules, .listed) : engine
+  }
+
+  /// An engine that was never compared with ICU, for tests of damaged tables.
+  convenience init(unchecked tables: RuleTables, _ rules: RuleSet) {
+    self.init(tables, rules, .all)
+  }
+
+  /// ICU's compiled form of a rule set.
+  static func binary(of rules: RuleSet) -> [UInt8]? {
+    var length: Int32 = 0
+    guard let bytes = unsafe cbi_rules_binary(rules.compiled, &length) else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
 
   /// Lends a delegate; nil where ICU has no memory left.

@@ -64,7 +64,8 @@ final class RuleTables: @unchecked Sendable {
       firstDictionaryCategory: map.firstDictionaryCategory, categoryCount: map.count,
       lookAheadColumn: machine.lookAheadColumn,
       tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
-      defaultTag: machine.defaultTag, reverseStart: reverse.start, hasPairs: pairs != nil,
+      defaultTag: machine.defaultTag, tagCount: machine.statuses.count, reverseStart: reverse.start,
+      hasPairs: pairs != nil,
       scansPairs: ascii.map { Self.isWorthwhile($0.pairs) } ?? false, scansBlocks: blocks != nil)
   }
 
@@ -165,6 +166,7 @@ struct Tables {
   let tagColumn: Int
   let lookAheadCount: Int
   let defaultTag: Int
+  let tagCount: Int
   let reverseStart: Int
   let hasPairs: Bool
   /// Whether scanning by pairs pays.
@@ -191,6 +193,11 @@ extension Tables {
 
   @inline(__always)
   func status(_ tag: Int) -> Int32 { unsafe statuses[tag] }
+
+  /// The tags whose statuses are not below one, as bits.
+  func tags(ofAtLeast status: Int32) -> UInt64 {
+    (0..<tagCount).reduce(0) { bits, tag in self.status(tag) >= status ? bits | 1 << UInt64(tag) : bits }
+  }
 
   /// What two neighbouring categories decide; only where there are pairs.
   @inline(__always)

@@ -80,7 +80,7 @@ struct ScanLoop<Unit: EngineUnit> {
       guard start < limit else { return .careful }
       let known = out
       var needsMachine = false
-      if tables.scansBlocks, units[start] < 0x80 || Unit.isBlockLetter(units[start]) {
+      if tables.scansBlocks, isBlockUnit(start), start &+ 1 >= limit || isBlockUnit(start &+ 1) {
         needsMachine = scanBlocks(tables, from: start, limit: limit, shift: shift, buffer, &out)
         if out > known { start = buffer.end(out &- 1) &- shift }
         if out >= buffer.capacity { return .full }
@@ -120,6 +120,13 @@ struct ScanLoop<Unit: EngineUnit> {
       out &+= 1
       start = end
     }
+  }
+
+  /// Whether the block scan has a chance with a unit.
+  @inline(__always)
+  private func isBlockUnit(_ index: Int) -> Bool {
+    let unit = units[index]
+    return unit < 0x80 || Unit.isBlockLetter(unit)
   }
 
   /// Scans ASCII, deciding by pairs.
@@ -230,7 +237,7 @@ struct ScanLoop<Unit: EngineUnit> {
     }
   }
 
-  /// Scans any text with the fused machine, until a longer stretch of ASCII.
+  /// Scans any text with the fused machine, until a longer stretch that another loop is better at.
   ///
   /// - Returns: Whether the next segment takes care.
   @inline(__always)
@@ -246,28 +253,43 @@ struct ScanLoop<Unit: EngineUnit> {
     var state = tables.cell(tables.start, first)
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
-    let scansPairs = tables.scansPairs
-    let scansBlocks = tables.scansBlocks
+    let (scansPairs, scansBlocks) = (tables.scansPairs, tables.scansBlocks)
     var index = start &+ length
-    while index < limit {
-      (codePoint, length) = Unit.decode(units, index)
-      if codePoint < 0x80 {
-        if scansPairs, out > slot, index &+ 9 <= limit, Unit.isASCIIBlock(units, index) { return false }
-      } else if scansBlocks, out > slot, Unit.isBlockLetter(units[index]) {
-        return false
-      }
-      let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
-      // Inside a word the state stays as it is, and nothing waits for anything.
-      if cell == state {
-        index &+= length
-        continue
+    // Words are short, so a branch that depends on where one ends costs more than all the rest.
+    while index <= limit &- 8 {
+      if scansPairs, Unit.isASCIIBlock(units, index), out > slot { return false }
+      let unit = units[index]
+      var cell: Int
+      if Unit.isShort(unit) {
+        if scansBlocks, Unit.isBlockLetter(unit), out > slot { return false }
+        (codePoint, length) = Unit.decodeShort(units, index)
+        cell = unsafe Int(fused[state &+ Int(tables.basic[codePoint])])
+      } else {
+        (codePoint, length) = Unit.decode(units, index)
+        cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+        // Inside a word the state stays as it is, and nothing waits for anything.
+        if cell == state {
+          index &+= length
+          continue
+        }
       }
       if cell == 0 { return true }
       unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
       unsafe buffer.entries[out] = UInt8(truncatingIfNeeded: fused[state])
       out &+= cell & 1
-      if out >= buffer.capacity { return false }
       state = cell & ~1
+      if state == 0 || out >= buffer.capacity { return state == 0 }
+      index &+= length
+    }
+    while index < limit {
+      (codePoint, length) = Unit.decode(units, index)
+      let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+      if cell == 0 { return true }
+      unsafe buffer.ends[out] = Int32(truncatingIfNeeded: index &+ shift)
+      unsafe buffer.entries[out] = UInt8(truncatingIfNeeded: fused[state])
+      out &+= cell & 1
+      state = cell & ~1
+      if state == 0 || out >= buffer.capacity { return state == 0 }
       index &+= length
     }
     return true

@@ -65,6 +65,7 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       }
       guard place < length else { break }
       // An end must fit in 32 bits.
+      if slot == 0 { base = place }
       if place - base > 1 << 30 { break }
       var known: MachineRun?
       if joinedTag == nil {
@@ -74,7 +75,9 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
         case .flagged(let run): known = run
         }
       }
-      guard place < length, place - base <= 1 << 30 else { break }
+      guard place < length else { break }
+      if slot == 0 { base = place }
+      if place - base > 1 << 30 { break }
       let run = known ?? walker.run(from: place)
       if run.isFlagged, let segment = DictionarySegment(run, walker) {
         parts.removeAll(keepingCapacity: true)
@@ -195,8 +198,8 @@ extension SegmentScanner {
     _ engine: Engine, _ provider: Provider, from boundary: Int, leastStatus: Int32,
     isCharacterBoundary: ((Int) -> Bool)?, _ body: (Span<Segment>) -> Bool
   ) {
-    let isShort = provider.length - boundary < 4096
-    let capacity = isShort ? 192 : 1024
+    // What a short text takes fits on the stack.
+    let capacity = provider.length - boundary < 256 ? 64 : 1024
     let slots = capacity + SegmentBuffer.slack
     // Where any boundary may be inside a cluster, they are looked at afterwards.
     let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all

@@ -106,7 +106,8 @@ struct SelfCheck {
     let parts = [
       "a", "A b", "can't", "3.14", "1,000.5", "a.b", "foo_bar", "key: value", "x@y.com", "e\u{301}", "\r\n",
       "\n", " \t ", "Hello, world. Next", "\u{5D0}\"\u{5D1}", "\u{30AB}\u{30BF}", "\u{4E2D}\u{6587}",
-      "\u{E44}\u{E17}\u{E22}", "\u{1F1E6}\u{1F1E7}\u{1F1E8}", "\u{1F469}\u{200D}\u{1F680}", "\u{AC00}\u{AC01}",
+      "\u{E44}\u{E17}\u{E22}", "\u{1F1E6}\u{1F1E7}\u{1F1E8}", "\u{1F469}\u{200D}\u{1F680}",
+      "\u{AC00}\u{AC01}",
       "\u{1780}\u{17D2}\u{1780}", "\u{AD}", "\u{2028}", "?! ", "(\u{201C}a\u{201D})", "\u{600}1", "'",
     ]
     // Each alone and each pair with its successors.

@@ -103,6 +103,11 @@ extension StateMachine {
           if isPlain(again) { fused[state + category] = UInt16(again | 1) }
         }
       }
+      // A boundary before a dictionary character is certain, too; what comes after it is not: state 0.
+      for category in map.firstDictionaryCategory..<max(map.firstDictionaryCategory, map.count)
+      where next(state, category) == 0 && (!isSafe || map.risks[category].isEmpty) {
+        fused[state + category] = 1
+      }
     }
     return fused
   }

@@ -131,7 +131,8 @@ struct AgreementTests {
     for round in 0..<Self.fuzzCount {
       let units = maker.text(round, &generator)
       if let problem = agreement.problem(units, chunkSize: 1 + round % 9) {
-        Issue.record("seed \(Self.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)")
+        Issue.record(
+          "seed \(Self.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)")
         return
       }
     }

@@ -8,10 +8,11 @@ import Testing
 struct CorpusTests {
   static let folder = ProcessInfo.processInfo.environment["TEXT_TOKENIZER_CORPORA"]
 
-  static let files: [String] = folder.map { folder in
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(".txt") }.sorted()
-  } ?? []
+  static let files: [String] =
+    folder.map { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.hasSuffix(".txt") }.sorted()
+    } ?? []
 
   @Test(
     .enabled(if: folder != nil, "TEXT_TOKENIZER_CORPORA names no folder: whole texts are not compared"),

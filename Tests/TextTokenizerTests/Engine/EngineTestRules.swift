@@ -28,11 +28,13 @@ struct EngineTestRules: Sendable, CustomTestStringConvertible {
 
   static let sentences = try! EngineTestRules(
     name: "sentences",
-    rules: RuleSet(source: RuleText.unicodeSentences, subject: "sentences", breaksAfterLineTerminators: false))
+    rules: RuleSet(source: RuleText.unicodeSentences, subject: "sentences", breaksAfterLineTerminators: false)
+  )
 
   static let installed: [EngineTestRules] = {
     let all: [(RuleSet.Kind, String)] = [
-      (.word, ""), (.sentence, ""), (.line, ""), (.character, ""), (.word, "sv"), (.word, "fi"), (.word, "ja"),
+      (.word, ""), (.sentence, ""), (.line, ""), (.character, ""), (.word, "sv"), (.word, "fi"),
+      (.word, "ja"),
       (.word, "el"), (.sentence, "el"), (.line, "ja"),
     ]
     return all.map { kind, locale in

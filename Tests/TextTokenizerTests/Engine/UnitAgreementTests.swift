@@ -53,7 +53,9 @@ struct UnitAgreementTests {
       guard offset < length else { continue }
       let unit = units.first { $0.start <= offset && offset < $0.end }
       let holding = source.unit(containing: offset, in: text)
-      if holding != unit?.range { return "unit at \(offset): \(holding as TextRange?), ICU \(unit as Segment?)" }
+      if holding != unit?.range {
+        return "unit at \(offset): \(holding as TextRange?), ICU \(unit as Segment?)"
+      }
       let safe = expected.first { $0.start <= offset && offset < $0.end }
       if source.safeSegment(containing: offset, in: text) != safe { return "segment at \(offset)" }
     }
@@ -70,7 +72,8 @@ struct UnitAgreementTests {
     return nil
   }
 
-  static let rules = [EngineTestRules.words, .sentences] + EngineTestRules.installed.prefix(6)
+  static let rules =
+    [EngineTestRules.words, .sentences] + EngineTestRules.installed.prefix(6)
     + EngineTestRules.custom.prefix(4)
 
   @Test(arguments: rules)
@@ -104,7 +107,8 @@ struct UnitAgreementTests {
       let units = maker.text(round, &generator)
       if let problem = Self.problem(units, rules, chunkSize: 1 + round % 9) {
         Issue.record(
-          "seed \(AgreementTests.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)")
+          "seed \(AgreementTests.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)"
+        )
         return
       }
     }
