@@ -64,12 +64,12 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// Meaningless where either is above 0xFF.
   static func pairIndex(_ units: Units<Self>, _ index: Int) -> Int
 
-  /// Whether a unit starts a code point of the first kind that texts are made of: of one or two bytes, or of
-  /// one unit.
-  static func isShort(_ unit: Int) -> Bool
-
-  /// Decodes such a code point without a branch on which of the two it is. There must be another unit.
-  static func decodeShort(_ units: Units<Self>, _ index: Int) -> (codePoint: Int, length: Int)
+  /// The category and length of a code point of one or two bytes, or of one unit, without a branch on which it
+  /// is, by a table of `RuleTables`; category 0 where it is another, or where another loop may be better. There must be another
+  /// unit.
+  static func step(
+    _ units: Units<Self>, _ index: Int, _ tables: borrowing Tables
+  ) -> (category: Int, length: Int)
 
   /// The index into the table of tags by two neighbouring units, the second at an index.
   static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
@@ -86,17 +86,12 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 
 extension UInt8: EngineUnit {
   @inline(__always)
-  static func isShort(_ unit: Int) -> Bool { unit < 0xE0 }
-
-  @inline(__always)
-  static func decodeShort(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
-    let (lead, trail) = (units[index], units[index &+ 1])
-    let isLong = lead &>> 7
-    let mask = 0 &- isLong
-    // Negative where the lead is below C2, or the trail no continuation.
-    let isIllFormed = mask & (((lead &- 0xC2) | (0x3F &- (trail ^ 0x80))) &>> 63)
-    if isIllFormed != 0 { return (0xFFFD, 1) }
-    return (lead & ~mask | ((lead & 0x1F) &<< 6 | trail & 0x3F) & mask, 1 &+ isLong)
+  static func step(
+    _ units: Units<UInt8>, _ index: Int, _ tables: borrowing Tables
+  ) -> (category: Int, length: Int) {
+    let pointer = unsafe UnsafeRawPointer(units.base + index)
+    let pair = unsafe Int(UInt16(bigEndian: pointer.loadUnaligned(as: UInt16.self)))
+    return (unsafe Int(tables.steps[pair]), 1 &+ pair &>> 15)
   }
 
   @inline(__always)
@@ -168,6 +163,14 @@ extension UInt8: EngineUnit {
   static func decodeBackward(_ units: Units<UInt8>, _ index: Int) -> (codePoint: Int, length: Int) {
     let last = units[index &- 1]
     if last < 0x80 { return (last, 1) }
+    if index >= 3, last < 0xC0 {
+      let (third, second) = (units[index &- 3], units[index &- 2])
+      if second >= 0xC2, second < 0xE0 { return ((second & 0x1F) &<< 6 | last & 0x3F, 2) }
+      if third & 0xF0 == 0xE0, second & 0xC0 == 0x80 {
+        let codePoint = (third & 0xF) &<< 12 | (second & 0x3F) &<< 6 | last & 0x3F
+        if codePoint >= 0x800, codePoint & 0xF800 != 0xD800 { return (codePoint, 3) }
+      }
+    }
     let start = scalarStart(units, index &- 1)
     let (codePoint, length) = decode(units, start)
     // A stray unit may have been found from the middle of a well-formed scalar: then it stands alone.
@@ -198,11 +201,12 @@ extension UInt8: EngineUnit {
 
 extension UInt16: EngineUnit {
   @inline(__always)
-  static func isShort(_ unit: Int) -> Bool { unit & 0xFC00 != 0xD800 }
-
-  @inline(__always)
-  static func decodeShort(_ units: Units<UInt16>, _ index: Int) -> (codePoint: Int, length: Int) {
-    (units[index], 1)
+  static func step(
+    _ units: Units<UInt16>, _ index: Int, _ tables: borrowing Tables
+  ) -> (category: Int, length: Int) {
+    let unit = units[index]
+    if unit | units[index &+ 1] < 0x80 || unit & 0xFC00 == 0xD800 { return (0, 1) }
+    return (unsafe Int(tables.basic[unit]), 1)
   }
 
   @inline(__always)

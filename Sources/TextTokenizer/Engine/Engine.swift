@@ -30,7 +30,6 @@ final class Engine: Sendable {
   /// Makes an engine, which takes a few milliseconds; or says why ICU itself must run the rules.
   static func make(_ rules: RuleSet) -> Result<Engine, EngineRefusal> {
     Result { () throws(EngineRefusal) in
-      if EnginePath.ofProcess == .icu { throw EngineRefusal("\(EnginePath.variable)=icu") }
       guard let binary = binary(of: rules) else {
         throw EngineRefusal("ICU does not hand out the compiled rules")
       }

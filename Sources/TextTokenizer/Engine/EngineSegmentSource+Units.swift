@@ -90,6 +90,7 @@ extension EngineSegmentSource {
           .unitEdge(after: offset, engine.tables.tables)
       }
       if edge >= 0 { return edge }
+      if edge == -2 { return nil }
     }
     return carefulEdge(after: offset, in: text)
   }
@@ -122,6 +123,7 @@ extension EngineSegmentSource {
           .unitEdge(before: offset, engine.tables.tables)
       }
       if edge >= 0 { return edge }
+      if edge == -2 { return nil }
     }
     return carefulEdge(before: offset, in: text)
   }

@@ -51,7 +51,13 @@ struct MachineRun {
       let category = tables.category(codePoint)
       index &+= length
       if category >= dictionary { isFlagged = true }
-      state = tables.cell(state, category)
+      let next = tables.cell(state, category)
+      // In a long word the state stays as it is; seeing that, the processor need not wait for it.
+      if next == state, next >= plain, index &+ offset <= limit {
+        end = index &+ offset
+        continue
+      }
+      state = next
       if state >= plain {
         end = index &+ offset
         tag = tables.tag(state)

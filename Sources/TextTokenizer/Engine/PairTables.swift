@@ -25,6 +25,9 @@ struct PairTables {
   private(set) var first: [Entry]
   /// Answers about units, being segments of a status of at least 100; see `UnitAnswer`.
   var units: [UInt8]
+  /// The same about the first and the last segment of a document, by their first and last category.
+  var documentStart: [UInt8]
+  var documentEnd: [UInt8]
 
   init?(_ machine: StateMachine, _ map: CategoryMap) {
     guard map.count <= Self.most else { return nil }
@@ -32,6 +35,8 @@ struct PairTables {
     entries = Array(repeating: .depends, count: 64 * 64)
     first = Array(repeating: .depends, count: 64)
     units = Array(repeating: UnitAnswer.undecided, count: 64 * 64)
+    documentStart = Array(repeating: UnitAnswer.undecided, count: 64)
+    documentEnd = documentStart
     let leads = Self.reachableStates(machine, categories: 3..<map.count)
     derive(machine, map, leads)
     deriveUnits(machine, map, leads)

@@ -27,6 +27,9 @@ final class RuleTables: @unchecked Sendable {
     let basicOffset = layout.add(map.basic)
     let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
     let asciiUnitsOffset = layout.add(ascii?.units ?? [])
+    let stepsOffset = layout.add(Self.stepTable(map, scansBlocks: blocks != nil))
+    let documentStartOffset = layout.add(pairs?.documentStart ?? [])
+    let documentEndOffset = layout.add(pairs?.documentEnd ?? [])
     let blockTagsOffset = layout.add(blocks?.tags ?? [])
     let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
     let unitsOffset = layout.add(pairs?.units ?? [])
@@ -57,6 +60,8 @@ final class RuleTables: @unchecked Sendable {
       fused: pointer(fusedOffset, UInt16.self), fusedSafe: pointer(fusedSafeOffset, UInt16.self),
       reverse: pointer(reverseOffset, UInt16.self), asciiPairs: pointer(asciiPairsOffset, UInt8.self),
       asciiUnits: pointer(asciiUnitsOffset, UInt8.self),
+      steps: pointer(stepsOffset, UInt8.self), documentStart: pointer(documentStartOffset, UInt8.self),
+      documentEnd: pointer(documentEndOffset, UInt8.self),
       blockTags: pointer(blockTagsOffset, UInt8.self), decisions: pointer(decisionsOffset, UInt8.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
@@ -116,6 +121,21 @@ final class RuleTables: @unchecked Sendable {
     return (pairs, units)
   }
 
+  /// Categories by the first two bytes, the first one being the upper half of the index. 0 stands for longer
+  /// and ill-formed code points, two of ASCII in a row, and what the block scan is better at.
+  private static func stepTable(_ map: CategoryMap, scansBlocks: Bool) -> [UInt8] {
+    var steps = [UInt8](repeating: 0, count: 0x10000)
+    for first in 0..<0x80 {
+      for second in 0x80..<0x100 { steps[first << 8 | second] = map.basic[first] }
+    }
+    for first in 0xC2..<0xE0 where !scansBlocks || !UInt8.isBlockLetter(first) {
+      for second in 0x80..<0xC0 {
+        steps[first << 8 | second] = map.basic[(first & 0x1F) << 6 | second & 0x3F]
+      }
+    }
+    return steps
+  }
+
   /// The pair loop pays where nearly all that follows upon each other in ordinary text is decided.
   private static func isWorthwhile(_ asciiPairs: [UInt8]) -> Bool {
     let undecided = (0..<0x80).reduce(0) { sum, a in
@@ -151,6 +171,11 @@ struct Tables {
   let reverse: UnsafePointer<UInt16>
   let asciiPairs: UnsafePointer<UInt8>
   let asciiUnits: UnsafePointer<UInt8>
+  /// The category of a code point of one or two bytes, by the two bytes at its start; see `EngineUnit.step`.
+  let steps: UnsafePointer<UInt8>
+  /// By category, whether the first and last segment of a document is a unit; see `UnitAnswer`.
+  let documentStart: UnsafePointer<UInt8>
+  let documentEnd: UnsafePointer<UInt8>
   let blockTags: UnsafePointer<UInt8>
   let decisions: UnsafePointer<UInt8>
   let units: UnsafePointer<UInt8>

@@ -254,19 +254,21 @@ struct ScanLoop<Unit: EngineUnit> {
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
     let (scansPairs, scansBlocks) = (tables.scansPairs, tables.scansBlocks)
+    let capacity = buffer.capacity
     var index = start &+ length
     // Words are short, so a branch that depends on where one ends costs more than all the rest.
-    while index <= limit &- 8 {
-      if scansPairs, Unit.isASCIIBlock(units, index), out > slot { return false }
-      let unit = units[index]
-      var cell: Int
-      if Unit.isShort(unit) {
-        if scansBlocks, Unit.isBlockLetter(unit), out > slot { return false }
-        (codePoint, length) = Unit.decodeShort(units, index)
-        cell = unsafe Int(fused[state &+ Int(tables.basic[codePoint])])
-      } else {
+    let last = limit &- 8
+    while index <= last {
+      var (category, length) = Unit.step(units, index, tables)
+      var cell = unsafe Int(fused[state &+ category])
+      if category == 0 {
+        if out > slot {
+          if scansPairs, Unit.isASCIIBlock(units, index) { return false }
+          if scansBlocks, Unit.isBlockLetter(units[index]) { return false }
+        }
         (codePoint, length) = Unit.decode(units, index)
-        cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+        category = tables.category(codePoint)
+        cell = unsafe Int(fused[state &+ category])
         // Inside a word the state stays as it is, and nothing waits for anything.
         if cell == state {
           index &+= length
@@ -278,7 +280,8 @@ struct ScanLoop<Unit: EngineUnit> {
       unsafe buffer.entries[out] = UInt8(truncatingIfNeeded: fused[state])
       out &+= cell & 1
       state = cell & ~1
-      if state == 0 || out >= buffer.capacity { return state == 0 }
+      if state == 0 { return true }
+      if out >= capacity { return false }
       index &+= length
     }
     while index < limit {

@@ -37,6 +37,10 @@ extension PairTables {
         .filter { machine.accepting($0) != 0 }.map { isUnit(machine.tag($0)) }
       if !machine.isPlain(single) { answers.append(isUnit(machine.defaultTag)) }
       first[category] = Self.common(answers)
+      documentStart[category] = first[category].map { $0 ? UnitAnswer.start : 0 } ?? UnitAnswer.undecided
+      documentEnd[category] =
+        Self.isUnitAtEnd(category, machine, leads[category]).map { $0 ? UnitAnswer.end : 0 }
+        ?? UnitAnswer.undecided
     }
     for a in 3..<map.count {
       for b in 3..<map.count {
@@ -63,6 +67,25 @@ extension PairTables {
         }
       }
     }
+  }
+
+  /// Whether a segment that ends with a category at the end of text is a unit; nil where that depends on more.
+  private static func isUnitAtEnd(_ category: Int, _ machine: StateMachine, _ leads: [Int]) -> Bool? {
+    func isUnit(_ tag: Int) -> Bool { machine.statuses[tag] >= UnitAnswer.leastStatus }
+    var answers: [Bool] = []
+    for state in leads {
+      let last = machine.next(state, 1)
+      guard machine.lookAhead(state) == 0, machine.accepting(last) <= 1, machine.accepting(state) <= 1 else {
+        return nil
+      }
+      if machine.accepting(last) == 1 {
+        answers.append(isUnit(machine.tag(last)))
+      } else if machine.isPlain(state) {
+        answers.append(isUnit(machine.tag(state)))
+      }
+    }
+    if !machine.isPlain(machine.next(machine.start, category)) { answers.append(isUnit(machine.defaultTag)) }
+    return common(answers)
   }
 
   private static func common(_ answers: [Bool]) -> Bool? {

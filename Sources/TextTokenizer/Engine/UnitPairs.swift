@@ -9,7 +9,8 @@ struct UnitPairs<Unit: EngineUnit> {
   let isFirst: Bool
   let isLast: Bool
 
-  /// The first edge of a unit after an index less than the count; -1 where more has to be looked at.
+  /// The first edge of a unit after an index less than the count; -1 where more has to be looked at, -2 where
+  /// there is none.
   @inline(__always)
   func edge(after index: Int, _ tables: borrowing Tables) -> Int {
     var place = index &+ 1
@@ -32,7 +33,7 @@ struct UnitPairs<Unit: EngineUnit> {
       if (units[place &- 1] | units[place]) < 0x80 { return -1 }
       return edgeBeyondASCII(after: index, from: place &- 1, isKnown, tables)
     }
-    return -1
+    return edgeBeyondASCII(after: index, from: count &- 1, isKnown, tables)
   }
 
   /// Goes on by code points.
@@ -58,10 +59,35 @@ struct UnitPairs<Unit: EngineUnit> {
       before = after
       place &+= length
     }
-    return -1
+    return edgeAtEnd(after: index, before, isKnown, tables)
   }
 
-  /// The last edge of a unit before an index greater than 0; -1 where more has to be looked at.
+  /// Whether the end of the document, where there was no edge before, is one; -2 where it is not.
+  @inline(never)
+  private func edgeAtEnd(after index: Int, _ last: Int, _ isKnown: Bool, _ tables: borrowing Tables) -> Int {
+    guard isLast else { return -1 }
+    let answer = unsafe tables.documentEnd[last]
+    if answer & UnitAnswer.endUndecided != 0 { return -1 }
+    if answer & UnitAnswer.end != 0 { return units.count }
+    if isKnown { return -2 }
+    return isOpenBefore(index, tables) ? -2 : -1
+  }
+
+  /// Whether the start of the document, where there was no edge after it, is one; -2 where it is not.
+  @inline(never)
+  private func edgeAtStart(before index: Int, _ first: Int, _ isKnown: Bool, _ tables: borrowing Tables)
+    -> Int
+  {
+    guard isFirst else { return -1 }
+    let answer = unsafe tables.documentStart[first]
+    if answer & UnitAnswer.startUndecided != 0 { return -1 }
+    if answer & UnitAnswer.start != 0 { return 0 }
+    if isKnown { return -2 }
+    return isOpenAfter(index, tables) ? -2 : -1
+  }
+
+  /// The last edge of a unit before an index greater than 0; -1 where more has to be looked at, -2 where there is
+  /// none.
   @inline(__always)
   func edge(before index: Int, _ tables: borrowing Tables) -> Int {
     var place = index &- 1
@@ -82,7 +108,7 @@ struct UnitPairs<Unit: EngineUnit> {
       if (units[place &- 1] | units[place]) < 0x80 { return -1 }
       return edgeBeyondASCII(before: index, from: place, isKnown, tables)
     }
-    return -1
+    return edgeBeyondASCII(before: index, from: 0, isKnown, tables)
   }
 
   @inline(never)
@@ -105,7 +131,7 @@ struct UnitPairs<Unit: EngineUnit> {
       after = before
       place &-= length
     }
-    return -1
+    return edgeAtStart(before: index, after, isKnown, tables)
   }
 
   /// What the two characters at an index say; undecided at an end of the chunk and inside a code point.
@@ -231,7 +257,7 @@ extension Chunk {
     let edge =
       isWide
       ? pairs(UInt16.self).edge(after: index, tables) : pairs(UInt8.self).edge(after: index, tables)
-    return edge < 0 ? -1 : edge &+ start
+    return edge < 0 ? edge : edge &+ start
   }
 
   /// The last edge of a unit before an offset in the chunk or at its end; -1 where more has to be looked at.
@@ -240,7 +266,7 @@ extension Chunk {
     let edge =
       isWide
       ? pairs(UInt16.self).edge(before: index, tables) : pairs(UInt8.self).edge(before: index, tables)
-    return edge < 0 ? -1 : edge &+ start
+    return edge < 0 ? edge : edge &+ start
   }
 
   func isUnitEnd(_ offset: Int, _ tables: borrowing Tables) -> Bool? {
