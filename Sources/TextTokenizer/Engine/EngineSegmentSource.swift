@@ -63,7 +63,9 @@ extension EngineSegmentSource {
     let tables = engine.tables.tables
     let walker = Walker(tables, provider)
     let place = walker.scalarStart(offset)
+    // Only a segment that was split is kept, so only a character of a dictionary is worth the look.
     if tables.hasDictionary,
+      tables.category(walker.codePoint(after: place).codePoint) >= tables.firstDictionaryCategory,
       let kept = cache.segment(containing: place, revision: revision, engine: ObjectIdentifier(engine))
     {
       return part(containing: place, of: kept, walker)

@@ -7,7 +7,7 @@ enum UnitAnswer {
   /// A unit ends between the two.
   static let end: UInt8 = 4
   static let endUndecided: UInt8 = 8
-  /// A unit starts between the two.
+  /// A unit starts between the two, provided that no pair up to its end is undecided.
   static let start: UInt8 = 16
   static let startUndecided: UInt8 = 32
   /// A segment ends and another starts between the two.
@@ -25,15 +25,18 @@ extension PairTables {
     _ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]
   ) {
     func isUnit(_ tag: Int) -> Bool { machine.statuses[tag] >= UnitAnswer.leastStatus }
+    // ZWJ before a pictograph makes anything a segment of status 0 (WB3c): a start says nothing where a ZWJ may
+    // follow. So no pair with it is decided, and whoever relies on a start walks on to the segment's end.
+    let joiner = Int(map.category(0x200D))
     // Is what ends with a category a unit; is what starts with one? Nil where that depends on more.
     var last = [Bool?](repeating: nil, count: map.count)
     var first = [Bool?](repeating: nil, count: map.count)
-    for category in 3..<map.count {
+    for category in 3..<map.count where category != joiner {
       last[category] = Self.common(
         leads[category].filter(machine.isPlain).map { isUnit(machine.tag($0)) })
       let single = machine.next(machine.start, category)
       guard single != 0 else { continue }
-      var answers = Self.statesAfter(single, machine, columns: map.count)
+      var answers = Self.statesAfter(single, machine, columns: map.count, without: joiner)
         .filter { machine.accepting($0) != 0 }.map { isUnit(machine.tag($0)) }
       if !machine.isPlain(single) { answers.append(isUnit(machine.defaultTag)) }
       first[category] = Self.common(answers)
@@ -42,8 +45,8 @@ extension PairTables {
         Self.isUnitAtEnd(category, machine, leads[category]).map { $0 ? UnitAnswer.end : 0 }
         ?? UnitAnswer.undecided
     }
-    for a in 3..<map.count {
-      for b in 3..<map.count {
+    for a in 3..<map.count where a != joiner {
+      for b in 3..<map.count where b != joiner {
         let index = a << 6 | b
         let isRisky =
           map.risks[a].contains(.joinsNext) || !map.risks[b].isDisjoint(with: [.joinsPrevious, .regional])
@@ -93,14 +96,16 @@ extension PairTables {
     return first
   }
 
-  /// A state and all that a run can reach from it, the end of text included.
-  private static func statesAfter(_ state: Int, _ machine: StateMachine, columns: Int) -> [Int] {
+  /// A state and all that a run can reach from it, the end of text included, without one category.
+  private static func statesAfter(
+    _ state: Int, _ machine: StateMachine, columns: Int, without category: Int
+  ) -> [Int] {
     var isKnown = [Bool](repeating: false, count: machine.cells.count / machine.stride)
     var found = [state]
     isKnown[state / machine.stride] = true
     var index = 0
     while index < found.count {
-      for column in 1..<columns where column != 2 {
+      for column in 1..<columns where column != 2 && column != category {
         let after = machine.next(found[index], column)
         if after != 0, !isKnown[after / machine.stride] {
           isKnown[after / machine.stride] = true

@@ -29,11 +29,18 @@ struct UnitPairs<Unit: EngineUnit> {
         place &+= 1
         continue
       }
-      if answer & UnitAnswer.edge != 0 { return place }
+      if answer & UnitAnswer.edge != 0 { return confirmed(place, answer, tables) }
       if (units[place &- 1] | units[place]) < 0x80 { return -1 }
       return edgeBeyondASCII(after: index, from: place &- 1, isKnown, tables)
     }
     return edgeBeyondASCII(after: index, from: count &- 1, isKnown, tables)
+  }
+
+  /// An edge, if it is certain: an end is, a start is where the rest of its segment is decided.
+  @inline(__always)
+  private func confirmed(_ place: Int, _ answer: UInt8, _ tables: borrowing Tables) -> Int {
+    if answer & UnitAnswer.end != 0 { return place }
+    return isOpenAfter(place &+ 1, tables) ? place : -1
   }
 
   /// Goes on by code points.
@@ -51,7 +58,7 @@ struct UnitPairs<Unit: EngineUnit> {
       let after = tables.category(codePoint)
       let answer = tables.unitAnswer(before, after)
       if answer & UnitAnswer.edgeUndecided != 0 { return -1 }
-      if answer & UnitAnswer.edge != 0 { return place }
+      if answer & UnitAnswer.edge != 0 { return confirmed(place, answer, tables) }
       if answer != 0, !isKnown {
         guard isOpenBefore(index, tables) else { return -1 }
         isKnown = true
@@ -81,9 +88,8 @@ struct UnitPairs<Unit: EngineUnit> {
     guard isFirst else { return -1 }
     let answer = unsafe tables.documentStart[first]
     if answer & UnitAnswer.startUndecided != 0 { return -1 }
-    if answer & UnitAnswer.start != 0 { return 0 }
-    if isKnown { return -2 }
-    return isOpenAfter(index, tables) ? -2 : -1
+    if !isKnown, !isOpenAfter(index, tables) { return -1 }
+    return answer & UnitAnswer.start != 0 ? 0 : -2
   }
 
   /// The last edge of a unit before an index greater than 0; -1 where more has to be looked at, -2 where there is
@@ -104,7 +110,10 @@ struct UnitPairs<Unit: EngineUnit> {
         place &-= 1
         continue
       }
-      if answer & UnitAnswer.edge != 0 { return place }
+      if answer & UnitAnswer.edge != 0 {
+        if answer & UnitAnswer.end != 0 || isKnown { return place }
+        return isOpenAfter(index, tables) ? place : -1
+      }
       if (units[place &- 1] | units[place]) < 0x80 { return -1 }
       return edgeBeyondASCII(before: index, from: place, isKnown, tables)
     }
@@ -123,7 +132,10 @@ struct UnitPairs<Unit: EngineUnit> {
       let before = tables.category(codePoint)
       let answer = tables.unitAnswer(before, after)
       if answer & UnitAnswer.edgeUndecided != 0 { return -1 }
-      if answer & UnitAnswer.edge != 0 { return place }
+      if answer & UnitAnswer.edge != 0 {
+        if answer & UnitAnswer.end != 0 || isKnown { return place }
+        return isOpenAfter(index, tables) ? place : -1
+      }
       if answer != 0, !isKnown {
         guard isOpenAfter(index, tables) else { return -1 }
         isKnown = true
@@ -166,9 +178,8 @@ struct UnitPairs<Unit: EngineUnit> {
   func isStart(_ index: Int, _ tables: borrowing Tables) -> Bool? {
     let answer = answer(at: index, tables)
     if answer & UnitAnswer.startUndecided != 0 { return nil }
-    if answer & UnitAnswer.start != 0 { return true }
     if answer & UnitAnswer.boundary == 0 { return false }
-    return isOpenAfter(index &+ 1, tables) ? false : nil
+    return isOpenAfter(index &+ 1, tables) ? answer & UnitAnswer.start != 0 : nil
   }
 
   /// The segment that holds a code unit, and whether it is a unit; nil where more has to be looked at.
@@ -179,8 +190,7 @@ struct UnitPairs<Unit: EngineUnit> {
     while true {
       if place == 0 {
         guard isFirst else { return nil }
-        // No pair tells what the first segment is; its end may.
-        opening = UnitAnswer.boundary | UnitAnswer.startUndecided
+        opening = unsafe tables.documentStart[tables.category(Unit.decode(units, 0).codePoint)]
         break
       }
       opening = answer(at: place, tables)
@@ -199,7 +209,8 @@ struct UnitPairs<Unit: EngineUnit> {
     while true {
       if place >= units.count {
         guard isLast else { return nil }
-        closing = UnitAnswer.boundary | UnitAnswer.endUndecided
+        closing = unsafe tables.documentEnd[
+          tables.category(Unit.decodeBackward(units, units.count).codePoint)]
         break
       }
       closing = answer(at: place, tables)
@@ -213,8 +224,8 @@ struct UnitPairs<Unit: EngineUnit> {
       place = scalar &+ Unit.decode(units, scalar).length
       if place <= index &+ 1 { return nil }
     }
-    if opening & UnitAnswer.startUndecided == 0 { return (start, place, opening & UnitAnswer.start != 0) }
     if closing & UnitAnswer.endUndecided == 0 { return (start, place, closing & UnitAnswer.end != 0) }
+    if opening & UnitAnswer.startUndecided == 0 { return (start, place, opening & UnitAnswer.start != 0) }
     return nil
   }
 

@@ -58,7 +58,8 @@ extension SegmentSource {
   ) {
     let range = range.clamped(to: text.documentRange)
     guard !range.isEmpty else { return }
-    let start = safeSegment(containing: range.start.offset, in: text).start
+    let offset = range.start.offset
+    let start = offset == 0 ? 0 : safeSegment(containing: offset, in: text).start
     var admitted: [Segment] = []
     forEachSafeBatch(from: start, in: text, leastStatus: filter.leastStatus) { batch in
       // The first segment holds the start of the range; only the last batch reaches over its end.
