@@ -19,6 +19,7 @@ public struct ScriptRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// Makes a tokenizer over another one, whose document it reads.
   ///
   /// - Parameter base: The tokenizer that answers for every granularity but words.
+  @inlinable
   public init(over base: Base) {
     self.base = base
   }
@@ -26,6 +27,7 @@ public struct ScriptRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// The nearest run.
   ///
   /// - Complexity: O(*k*), where *k* is the length of the run and the distance to it.
+  @inlinable
   public func word(
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
@@ -36,6 +38,7 @@ public struct ScriptRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// granularities.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
@@ -49,6 +52,7 @@ public struct ScriptRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// The nearest edge of a run, or the base's answer for other granularities.
   ///
   /// - Complexity: O(*d*) for words, where *d* is the distance to the edge.
+  @inlinable
   public func position(
     from position: TextPosition, toBoundary granularity: TextGranularity,
     inDirection direction: TextDirection
@@ -63,15 +67,26 @@ public struct ScriptRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
 extension ScriptRunTokenizer: Sendable where Base: Sendable {}
 
 /// Where the script changes.
-private struct ScriptRules: PieceRules {
+@usableFromInline
+struct ScriptRules: PieceRules {
+  @inlinable
+  init() {}
+
   /// The number of a script, or of none in particular: Common and Inherited are one here.
-  struct Kind: Hashable {
+  @usableFromInline
+  struct Kind: Hashable, Sendable {
     static let shared = Kind(script: 0)
     static let latin = Kind(script: 25)
 
-    var script: Int32
+    @usableFromInline var script: Int32
+
+    init(script: Int32) { self.script = script }
+
+    @inlinable
+    static func == (one: Kind, other: Kind) -> Bool { one.script == other.script }
   }
 
+  @usableFromInline
   func kind(of scalar: Unicode.Scalar) -> Kind? {
     switch scalar.value {
     case 0x61...0x7A, 0x41...0x5A: return .latin
@@ -84,8 +99,10 @@ private struct ScriptRules: PieceRules {
     return script <= 1 ? .shared : Kind(script: script)
   }
 
+  @inlinable
   func continues(_ kind: Kind, _ next: Kind) -> Bool { kind == next }
 
+  @usableFromInline
   func startsPiece<Text: TextInput>(
     at boundary: TextPosition, between kind: Kind, and next: Kind, in text: Text
   ) -> Bool {

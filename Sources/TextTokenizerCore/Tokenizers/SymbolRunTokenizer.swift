@@ -27,6 +27,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// - Parameters:
   ///   - base: The tokenizer that answers for every granularity but words, and for words.
   ///   - grouping: How symbols make units.
+  @inlinable
   public init(over base: Base, grouping: Grouping = .sameSymbol) {
     (self.base, self.grouping) = (base, grouping)
   }
@@ -35,6 +36,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   ///
   /// - Complexity: O(*k*), where *k* is the length of the unit and the distance to it and to the base's nearest
   ///   words.
+  @inlinable
   public func word(
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
@@ -67,6 +69,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// granularities.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
@@ -91,7 +94,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     if gapStart < next { _ = forEachSymbol(in: gapStart..<next, endingBefore: range.end, body) }
   }
 
-  private func forEachSymbol(
+  @inlinable
+  func forEachSymbol(
     in gap: TextRange, endingBefore limit: TextPosition, _ body: (TextRange) -> Bool
   ) -> Bool {
     var start = gap.start
@@ -103,7 +107,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     return true
   }
 
-  private func firstSymbol(in gap: TextRange) -> TextRange? {
+  @inlinable
+  func firstSymbol(in gap: TextRange) -> TextRange? {
     var start = gap.start
     while start < gap.end, let character = textInput.character(containing: start) {
       if isSymbol(character) { return character }
@@ -112,7 +117,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     return nil
   }
 
-  private func lastSymbol(in gap: TextRange) -> TextRange? {
+  @inlinable
+  func lastSymbol(in gap: TextRange) -> TextRange? {
     var end = gap.end
     while end > gap.start, let character = textInput.character(containing: end.advanced(by: -1)) {
       if isSymbol(character) { return character }
@@ -121,11 +127,13 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     return nil
   }
 
-  private func isSymbol(_ character: TextRange) -> Bool {
+  @inlinable
+  func isSymbol(_ character: TextRange) -> Bool {
     textInput.scalar(at: character.start).map { CharacterTrait(of: $0.scalar) } == .symbol
   }
 
-  private func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
+  @inlinable
+  func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
     var end = symbol.end
     guard grouping == .sameSymbol else { return symbol }
     while end < limit, let next = textInput.character(containing: end), isSame(next, symbol) {
@@ -134,7 +142,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     return symbol.start..<end
   }
 
-  private func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
+  @inlinable
+  func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
     var start = symbol.start
     guard grouping == .sameSymbol else { return symbol }
     while start > limit, let next = textInput.character(containing: start.advanced(by: -1)),
@@ -146,7 +155,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   }
 
   /// Whether two characters have the same scalars; ill-formed ones may differ in length.
-  private func isSame(_ one: TextRange, _ other: TextRange) -> Bool {
+  @inlinable
+  func isSame(_ one: TextRange, _ other: TextRange) -> Bool {
     var (first, second) = (one.start, other.start)
     while first < one.end, second < other.end {
       guard let left = textInput.scalar(at: first), let right = textInput.scalar(at: second),

@@ -41,6 +41,7 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// granularities.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
@@ -54,10 +55,28 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   package func matches(in region: TextRange) -> [TextRange] {
     let trie = words.trie
     guard !trie.isEmpty else { return [] }
-    let window = SearchWindow(of: textInput, in: region)
-    return trie.matches(in: window.scalars) { index in
-      textInput.isCharacterBoundary(TextPosition(window.offsets[index]))
-    }.map(window.range)
+    func isCharacterBoundary(_ offset: Int) -> Bool {
+      textInput.isCharacterBoundary(TextPosition(offset))
+    }
+    // Mostly the line is in one chunk, and read where it is.
+    let found = textInput.withChunk(containing: region.start) { units, chunkStart -> [TextRange]? in
+      guard region.end.offset - chunkStart.offset <= units.count else { return nil }
+      return trie.matches(in: units, region.offsets, from: chunkStart.offset, isCharacterBoundary)
+    }
+    if let found { return found }
+    var units: [Text.CodeUnit] = []
+    units.reserveCapacity(region.length)
+    var position = region.start
+    while position < region.end {
+      let next = textInput.withChunk(containing: position) { chunk, chunkStart in
+        let end = min(chunk.count, region.end.offset - chunkStart.offset)
+        for index in (position.offset - chunkStart.offset)..<end { units.append(chunk[index]) }
+        return TextPosition(chunkStart.offset + end)
+      }
+      guard next > position else { return [] }
+      position = next
+    }
+    return trie.matches(in: units.span, region.offsets, from: region.start.offset, isCharacterBoundary)
   }
 }
 

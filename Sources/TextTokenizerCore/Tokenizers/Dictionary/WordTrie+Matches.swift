@@ -1,52 +1,116 @@
 extension WordTrie {
-  /// The longest words that stand in a text, from its start on and not overlapping, each as a whole.
+  /// The longest words that stand in a line, from its start on and not overlapping, each as a whole.
   ///
-  /// - Parameter isCharacterBoundary: Whether a grapheme cluster starts at an index, where the two scalars there do
-  ///   not decide.
-  func matches(in text: [Unicode.Scalar], _ isCharacterBoundary: (Int) -> Bool) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    let scalars = text.span
-    var index = 0
-    while index < scalars.count {
-      let node = root(scalars[index].value)
-      guard node != 0, Self.isEdge(of: scalars, at: index, isCharacterBoundary),
-        let end = longestEnd(in: scalars, from: index, node, isCharacterBoundary)
-      else {
-        index += 1
+  /// - Parameters:
+  ///   - units: Code units that hold the line.
+  ///   - line: The line's offsets in the document.
+  ///   - unitsStart: The offset of the first of the units.
+  ///   - isCharacterBoundary: Whether a grapheme cluster starts at an offset, where the two scalars there do not
+  ///     decide.
+  @specialized(where CodeUnit == UInt8)
+  @specialized(where CodeUnit == UInt16)
+  func matches<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ line: Range<Int>, from unitsStart: Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> [TextRange] {
+    var found: [TextRange] = []
+    let end = line.upperBound - unitsStart
+    let flags = flags.span
+    var index = line.lowerBound - unitsStart
+    var previous: Unicode.Scalar?
+    while index < end {
+      // Nearly every ASCII character starts no word, or is inside of one.
+      let unit = units[index]
+      var length = 1
+      if unit < 0x80 {
+        let flag = flags[Int(unit)]
+        let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: unit))
+        let before = previous
+        previous = scalar
+        guard flag & Self.startsWord != 0 else {
+          index += 1
+          continue
+        }
+        if let before, flag & Self.isWordPart != 0, before.value < 0x80,
+          flags[Int(before.value)] & Self.isWordPart != 0
+        {
+          index += 1
+          continue
+        }
+        if index + 1 < end, units[index + 1] < 0x80,
+          !mayStart(UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: units[index + 1]))
+        {
+          index += 1
+          continue
+        }
+        previous = before
+      }
+      let (codePoint, first) = CodeUnit.decode(units, at: index)
+      let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
+      length = first
+      let node = root(scalar.value)
+      if node != 0, Self.isEdge(previous, scalar, at: index + unitsStart, isCharacterBoundary),
+        let match = longest(in: units, from: index, until: end, unitsStart, node, isCharacterBoundary)
+      {
+        found.append(TextRange(index + unitsStart, match.end + unitsStart))
+        index = match.end
+        previous = match.last
         continue
       }
-      found.append(index..<end)
-      index = end
+      previous = scalar
+      index += length
     }
     return found
   }
 
-  /// The end of the longest word that starts at an index, at whose first scalar a node stands.
-  private func longestEnd(
-    in scalars: Span<Unicode.Scalar>, from index: Int, _ first: Int32, _ isCharacterBoundary: (Int) -> Bool
-  ) -> Int? {
+  /// The end of the longest word that starts at an index, at whose first scalar a node stands, and the word's last
+  /// scalar.
+  private func longest<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, from start: Int, until end: Int, _ unitsStart: Int, _ first: Int32,
+    _ isCharacterBoundary: (Int) -> Bool
+  ) -> (end: Int, last: Unicode.Scalar)? {
     var node = first
-    var end = index + 1
-    var longest: Int?
+    var index = start
+    var longest: (end: Int, last: Unicode.Scalar)?
     while node != 0 {
-      if endsWord(node), Self.isEdge(of: scalars, at: end, isCharacterBoundary) { longest = end }
-      guard end < scalars.count else { break }
-      node = child(of: node, scalars[end].value)
-      end += 1
+      let (codePoint, length) = CodeUnit.decode(units, at: index)
+      let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
+      // No word reaches into the line's terminator.
+      if HardBreak.line.isTerminator(scalar.value), isTerminator(in: units, from: index, until: end) { break }
+      index += length
+      var next: Unicode.Scalar?
+      if index < end {
+        next = Unicode.Scalar(replacingIllFormed: CodeUnit.decode(units, at: index).codePoint)
+      }
+      if endsWord(node), Self.isEdge(scalar, next, at: index + unitsStart, isCharacterBoundary) {
+        longest = (index, scalar)
+      }
+      node = next.map { child(of: node, $0.value) } ?? 0
     }
     return longest
   }
 
-  /// Whether a word may start or end at an index.
-  private static func isEdge(
-    of scalars: Span<Unicode.Scalar>, at index: Int, _ isCharacterBoundary: (Int) -> Bool
+  /// Whether there is nothing but terminators from an index on.
+  private func isTerminator<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, from start: Int, until end: Int
   ) -> Bool {
-    guard index > 0, index < scalars.count else { return isCharacterBoundary(index) }
-    let (before, after) = (scalars[index - 1], scalars[index])
+    var index = start
+    while index < end {
+      let (codePoint, length) = CodeUnit.decode(units, at: index)
+      guard HardBreak.line.isTerminator(codePoint) else { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// Whether a word may start or end between two scalars, nil at the ends of the line.
+  private static func isEdge(
+    _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, at offset: Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> Bool {
+    guard let before, let after else { return isCharacterBoundary(offset) }
     if before.isWordPart, after.isWordPart, !before.isWrittenWithoutSpaces, !after.isWrittenWithoutSpaces {
       return false
     }
-    return GraphemeClass.isBoundary(between: before, and: after) ?? isCharacterBoundary(index)
+    return GraphemeClass.isBoundary(between: before, and: after) ?? isCharacterBoundary(offset)
   }
 }
 

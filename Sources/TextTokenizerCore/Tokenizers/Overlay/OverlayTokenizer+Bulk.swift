@@ -1,6 +1,6 @@
 extension OverlayTokenizer {
   /// What `forEachTextUnit(_:in:_:)` has to do: one pass over the base's units and one over the regions, merged.
-  @usableFromInline
+  @inlinable
   package func forEachOverlaidUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
@@ -22,7 +22,8 @@ extension OverlayTokenizer {
     merge.finish(body)
   }
 
-  private func search(until end: TextPosition, _ merge: inout OverlayMerge) {
+  @usableFromInline
+  func search(until end: TextPosition, _ merge: inout OverlayMerge) {
     let end = min(end, textInput.documentRange.end)
     while merge.searched < end {
       let start = merge.searched
@@ -45,30 +46,34 @@ extension OverlayTokenizer {
 }
 
 /// The state of a merge of matches with the units of a base.
+@usableFromInline
 struct OverlayMerge {
   /// Units outside of it are of no interest.
-  let range: TextRange
+  @usableFromInline let range: TextRange
   /// All before this position is searched.
-  var searched: TextPosition
+  @usableFromInline var searched: TextPosition
   /// Matches that wait for their turn.
-  var found: [TextRange] = []
-  private var next = 0
+  @usableFromInline var found: [TextRange] = []
+  @usableFromInline var next = 0
   /// The end of the last match that was given.
-  private var lastEnd = TextPosition(.min)
-  private(set) var isDone = false
+  @usableFromInline var lastEnd = TextPosition(.min)
+  @usableFromInline var isDone = false
 
+  @inlinable
   init(range: TextRange) {
     self.range = range
     searched = range.start
   }
 
   /// Gives a unit of the base where no match is near; answers whether to go on, or nil where one is.
+  @inlinable
   mutating func giveAlone(_ unit: TextRange, _ body: (TextRange) -> Bool) -> Bool? {
     guard unit.start >= lastEnd, next == found.count || found[next].start >= unit.end else { return nil }
     return give(unit, body)
   }
 
   /// Gives the matches before a unit of the base, then what is left of the unit between matches.
+  @usableFromInline
   mutating func take(
     _ unit: TextRange, of tokenizer: some OverlayTokenizer, _ body: (TextRange) -> Bool
   ) -> Bool {
@@ -88,6 +93,7 @@ struct OverlayMerge {
   }
 
   /// Gives the matches that are left.
+  @usableFromInline
   mutating func finish(_ body: (TextRange) -> Bool) {
     while next < found.count, giveMatch(body) {}
   }
@@ -110,7 +116,8 @@ struct OverlayMerge {
     return give(match, body)
   }
 
-  private mutating func give(_ unit: TextRange, _ body: (TextRange) -> Bool) -> Bool {
+  @inlinable
+  mutating func give(_ unit: TextRange, _ body: (TextRange) -> Bool) -> Bool {
     guard unit.end > range.start else { return true }
     isDone = isDone || unit.start >= range.end || !body(unit)
     return !isDone

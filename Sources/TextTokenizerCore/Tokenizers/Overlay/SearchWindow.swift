@@ -23,7 +23,9 @@ struct SearchWindow {
       text.withChunk(containing: position) { units, chunkStart in
         let start = chunkStart.offset
         let end = min(units.count, region.end.offset - start)
-        append(units, from: position.offset - start, to: end, chunkStart: start, noting: set)
+        append(
+          units, from: position.offset - start, to: end, chunkStart: start,
+          noting: (set?.low ?? 0, set?.high ?? 0))
         position = TextPosition(start + max(end, 0))
       }
       guard position > before else { break }
@@ -39,12 +41,13 @@ struct SearchWindow {
   @specialized(where CodeUnit == UInt8)
   @specialized(where CodeUnit == UInt16)
   private mutating func append<CodeUnit: TextCodeUnit>(
-    _ units: Span<CodeUnit>, from first: Int, to end: Int, chunkStart: Int, noting set: ASCIISet?
+    _ units: Span<CodeUnit>, from first: Int, to end: Int, chunkStart: Int,
+    noting set: (low: UInt64, high: UInt64)
   ) {
     var index = first
     while index < end {
       let (codePoint, length) = CodeUnit.decode(units, at: index)
-      if let set, codePoint < 0x80, set.contains(UInt8(truncatingIfNeeded: codePoint)) {
+      if codePoint < 0x80, ASCIISet.contains(UInt8(truncatingIfNeeded: codePoint), set.low, set.high) {
         hits.append(scalars.count)
       }
       scalars.append(Unicode.Scalar(replacingIllFormed: codePoint))

@@ -65,6 +65,7 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// granularities.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
+  @inlinable
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
