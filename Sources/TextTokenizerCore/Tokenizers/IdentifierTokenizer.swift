@@ -98,16 +98,39 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   ) {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
     guard hyphen == .separates else { return stepThroughUnits(.word, in: range, body) }
+    var uncased: [TextRange] = []
+    var goesOn = true
     textInput.forEachHump(in: range) { hump, isUncased in
-      guard isUncased else { return body(hump) }
-      var goesOn = true
-      base.forEachTextUnit(.word, in: hump) { unit in
-        let word = unit.clamped(to: hump)
-        if !word.isEmpty, word.end > range.start, word.start < range.end { goesOn = body(word) }
+      // The base is asked about many at once: each time it may have to look far around.
+      if isUncased {
+        uncased.append(hump)
+        if uncased.count == 64 { goesOn = handToBase(&uncased, in: range, body) }
         return goesOn
+      }
+      if !uncased.isEmpty { goesOn = handToBase(&uncased, in: range, body) }
+      goesOn = goesOn && body(hump)
+      return goesOn
+    }
+    if goesOn, !uncased.isEmpty { _ = handToBase(&uncased, in: range, body) }
+  }
+
+  /// Gives the base's words in some humps, as far as they are in a range; answers whether to go on.
+  @usableFromInline
+  func handToBase(_ humps: inout [TextRange], in range: TextRange, _ body: (TextRange) -> Bool) -> Bool {
+    defer { humps.removeAll(keepingCapacity: true) }
+    guard let first = humps.first, let last = humps.last else { return true }
+    var next = 0
+    var goesOn = true
+    base.forEachTextUnit(.word, in: first.start..<last.end) { unit in
+      while goesOn, next < humps.count, humps[next].start < unit.end {
+        let word = unit.clamped(to: humps[next])
+        if !word.isEmpty, word.end > range.start, word.start < range.end { goesOn = body(word) }
+        if humps[next].end > unit.end { break }
+        next += 1
       }
       return goesOn
     }
+    return goesOn
   }
 
   /// The nearest edge of a hump, or the base's answer for other granularities.

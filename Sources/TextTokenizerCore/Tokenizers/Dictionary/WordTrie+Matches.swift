@@ -15,38 +15,33 @@ extension WordTrie {
     var found: [TextRange] = []
     let end = line.upperBound - unitsStart
     let flags = flags.span
-    var index = line.lowerBound - unitsStart
+    let (short, long) = (beginnings.short.span, beginnings.long.span)
+    let first = line.lowerBound - unitsStart
+    var index = first
+    // The scalar before the index; nil where it is ASCII and has not been looked at.
     var previous: Unicode.Scalar?
+    // Whether it is an ASCII letter or digit.
+    var wasWordPart: UInt8 = 0
     while index < end {
       // Nearly every ASCII character starts no word, or is inside of one.
       let unit = units[index]
-      var length = 1
       if unit < 0x80 {
-        let flag = flags[Int(unit)]
-        let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: unit))
-        let before = previous
-        previous = scalar
-        guard flag & Self.startsWord != 0 else {
-          index += 1
-          continue
-        }
-        if let before, flag & Self.isWordPart != 0, before.value < 0x80,
-          flags[Int(before.value)] & Self.isWordPart != 0
+        let flag = flags[Int(truncatingIfNeeded: unit)]
+        let isInside = flag & wasWordPart != 0
+        wasWordPart = flag & Self.isWordPart
+        if flag & Self.startsWord == 0 || isInside
+          || !WordBeginnings.mayStart(with: units, at: index, until: end, short: short, long: long)
         {
-          index += 1
+          previous = nil
+          index &+= 1
           continue
         }
-        if index + 1 < end, units[index + 1] < 0x80,
-          !mayStart(UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: units[index + 1]))
-        {
-          index += 1
-          continue
-        }
-        previous = before
       }
-      let (codePoint, first) = CodeUnit.decode(units, at: index)
+      let (codePoint, length) = CodeUnit.decode(units, at: index)
       let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-      length = first
+      if previous == nil, index > first {
+        previous = Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &- 1]))
+      }
       let node = root(scalar.value)
       if node != 0, Self.isEdge(previous, scalar, at: index + unitsStart, isCharacterBoundary),
         let match = longest(in: units, from: index, until: end, unitsStart, node, isCharacterBoundary)
@@ -54,10 +49,12 @@ extension WordTrie {
         found.append(TextRange(index + unitsStart, match.end + unitsStart))
         index = match.end
         previous = match.last
+        wasWordPart = match.last.value < 0x80 ? flags[Int(match.last.value)] & Self.isWordPart : 0
         continue
       }
       previous = scalar
-      index += length
+      if unit >= 0x80 { wasWordPart = 0 }
+      index &+= length
     }
     return found
   }

@@ -11,8 +11,8 @@ struct WordTrie: Sendable {
   private var roots: [Int32] = Array(repeating: 0, count: 128)
   /// What each ASCII character is to the search.
   private(set) var flags: [UInt8]
-  /// A bit for each pair of ASCII characters: whether a word starts with them, or with the first one alone.
-  private var pairs: [UInt64] = Array(repeating: 0, count: 256)
+  /// What the beginnings of words are.
+  private(set) var beginnings = WordBeginnings()
 
   /// The flag of characters that a word starts with.
   static let startsWord: UInt8 = 1
@@ -26,6 +26,7 @@ struct WordTrie: Sendable {
     let words = Set(words.map { $0.unicodeScalars.map(\.value) }).filter { !$0.isEmpty }
       .sorted { $0.lexicographicallyPrecedes($1) }
     flags = (UInt8(0)..<128).map { Unicode.Scalar($0).isWordPart ? Self.isWordPart : 0 }
+    for word in words { beginnings.insert(word) }
     // Each node stands for the words that share what leads up to it.
     var level = [(words: 0..<words.count, node: 0)]
     var depth = 0
@@ -57,10 +58,6 @@ struct WordTrie: Sendable {
       let first = Int(labels[node])
       roots[first] = Int32(node)
       flags[first] |= Self.startsWord
-      for child in Int(children[node])..<Int(children[node + 1]) where labels[child] < 128 {
-        pairs[first * 2 + Int(labels[child] >> 6)] |= 1 << UInt64(labels[child] & 63)
-      }
-      if isWord[node] { (pairs[first * 2], pairs[first * 2 + 1]) = (.max, .max) }
     }
   }
 
@@ -69,11 +66,6 @@ struct WordTrie: Sendable {
   /// The child of the root for a scalar; 0 where no word starts with it.
   func root(_ label: UInt32) -> Int32 {
     label < 128 ? roots[Int(label)] : child(of: 0, label)
-  }
-
-  /// Whether a word starts with two ASCII characters, or is the first one.
-  func mayStart(_ first: UInt8, _ second: UInt8) -> Bool {
-    pairs[Int(first) * 2 + Int(second >> 6)] >> UInt64(second & 63) & 1 != 0
   }
 
   /// The child of a node for a scalar; 0 where there is none.
