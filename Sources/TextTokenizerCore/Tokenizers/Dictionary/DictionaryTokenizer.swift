@@ -49,6 +49,7 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   }
 
   @usableFromInline package var scope: SearchScope { .line }
+  @usableFromInline package var searchesLinesTogether: Bool { true }
   @usableFromInline package var keepsBaseWords: Bool { true }
 
   @usableFromInline

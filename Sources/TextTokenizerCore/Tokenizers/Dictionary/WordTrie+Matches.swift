@@ -1,9 +1,9 @@
 extension WordTrie {
-  /// The longest words that stand in a line, from its start on and not overlapping, each as a whole.
+  /// The longest words that stand in some lines, from their starts on and not overlapping, each as a whole.
   ///
   /// - Parameters:
-  ///   - units: Code units that hold the line.
-  ///   - line: The line's offsets in the document.
+  ///   - units: Code units that hold the lines.
+  ///   - line: The lines' offsets in the document.
   ///   - unitsStart: The offset of the first of the units.
   ///   - isCharacterBoundary: Whether a grapheme cluster starts at an offset, where the two scalars there do not
   ///     decide.
@@ -71,8 +71,8 @@ extension WordTrie {
     while node != 0 {
       let (codePoint, length) = CodeUnit.decode(units, at: index)
       let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-      // No word reaches into the line's terminator.
-      if HardBreak.line.isTerminator(scalar.value), isTerminator(in: units, from: index, until: end) { break }
+      // No word reaches over the end of a line.
+      if HardBreak.line.isTerminator(scalar.value) { break }
       index += length
       var next: Unicode.Scalar?
       if index < end {
@@ -84,19 +84,6 @@ extension WordTrie {
       node = next.map { child(of: node, $0.value) } ?? 0
     }
     return longest
-  }
-
-  /// Whether there is nothing but terminators from an index on.
-  private func isTerminator<CodeUnit: TextCodeUnit>(
-    in units: Span<CodeUnit>, from start: Int, until end: Int
-  ) -> Bool {
-    var index = start
-    while index < end {
-      let (codePoint, length) = CodeUnit.decode(units, at: index)
-      guard HardBreak.line.isTerminator(codePoint) else { return false }
-      index += length
-    }
-    return true
   }
 
   /// Whether a word may start or end between two scalars, nil at the ends of the line.

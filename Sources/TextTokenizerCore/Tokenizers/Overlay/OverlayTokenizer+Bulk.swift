@@ -27,7 +27,9 @@ extension OverlayTokenizer {
     let end = min(end, textInput.documentRange.end)
     while merge.searched < end {
       let start = merge.searched
-      let region = wholeLine(from: start) ?? textInput.searchRegion(scope, containing: start)
+      let region =
+        wholeLines(from: start, until: end) ?? wholeLine(from: start)
+        ?? textInput.searchRegion(scope, containing: start)
       if region.isSearched { merge.found.append(contentsOf: matches(in: region.range)) }
       guard region.range.end > start else { return }
       merge.searched = region.range.end
@@ -36,6 +38,25 @@ extension OverlayTokenizer {
 }
 
 extension OverlayTokenizer {
+  /// The hard lines from a position up to another, or for some way beyond, as far as they are in one chunk and
+  /// none is too long; nil where the first one is.
+  private func wholeLines(from start: TextPosition, until end: TextPosition) -> SearchRegion? {
+    guard searchesLinesTogether else { return nil }
+    let text = textInput
+    guard text.startsHardLine(start) else { return nil }
+    let isLast = text.endOfDocument.offset
+    let found = text.withChunk(containing: start) { units, chunkStart in
+      let from = start.offset - chunkStart.offset
+      let until = max(end.offset - chunkStart.offset, from + 4 * SearchRegion.mostScalars)
+      let isWhole = chunkStart.offset + units.count == isLast
+      let last = HardBreak.line.endOfLines(
+        in: units, from: from, until: until, most: SearchRegion.mostScalars, isWhole: isWhole)
+      return chunkStart.offset + last
+    }
+    return found > start.offset
+      ? SearchRegion(range: start..<TextPosition(found), isSearched: true) : nil
+  }
+
   /// The hard line that starts at a position, unless it is too long: it is a region, or all that its regions have is
   /// found in it as well.
   private func wholeLine(from start: TextPosition) -> SearchRegion? {

@@ -13,6 +13,9 @@ package protocol OverlayTokenizer: WordTokenizer {
   /// Whether the words of the base count between matches.
   var keepsBaseWords: Bool { get }
 
+  /// Whether the matches in several lines are those in each of them.
+  var searchesLinesTogether: Bool { get }
+
   /// The matches in a region, in order, not overlapping, with their edges between grapheme clusters.
   ///
   /// In a region of several runs without white space they are those of the runs.

@@ -72,6 +72,7 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     forEachOverlaidUnit(granularity, in: range, body)
   }
 
+  @usableFromInline package var searchesLinesTogether: Bool { scope == .token }
   @usableFromInline package var keepsBaseWords: Bool { remainder == .words }
 
   @usableFromInline
