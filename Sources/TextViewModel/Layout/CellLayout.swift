@@ -71,7 +71,7 @@ extension CellLayout {
     let end = next ?? whole.end
     if pieces.count >= Self.mostPieces { pieces = [:] }
     let piece = CellPiece(
-      range: start..<end, string: text.string(inBytes: start.offset..<end.offset),
+      range: start..<end, bytes: text.bytes(in: start.offset..<end.offset),
       newlineLength: next == nil ? whole.end.offset - line.end.offset : 0, goesOn: next != nil, style: style)
     pieces[start] = piece
     return piece
@@ -156,10 +156,9 @@ extension CellLayout {
     let piece = piece(containing: row.pieceStart)
     var placed: [PlacedCharacter] = []
     piece.forEachCluster(in: row, style) { range, x, width in
-      let utf8 = piece.string.utf8
-      let start = utf8.index(utf8.startIndex, offsetBy: range.start.offset - piece.range.start.offset)
-      placed.append(
-        PlacedCharacter(range: range, character: piece.string[start], column: x, width: width))
+      let base = piece.range.start.offset
+      let character = piece.text.character(TextRange(range.start.offset - base, range.end.offset - base))
+      placed.append(PlacedCharacter(range: range, character: character, column: x, width: width))
       return true
     }
     return placed
@@ -209,43 +208,5 @@ extension CellLayout {
       (row, current) = (above, current - 1)
     }
     return (row, current)
-  }
-}
-
-extension CellPiece {
-  func rowIndex(containing position: TextPosition) -> Int {
-    let offset = position.offset - range.start.offset
-    var (low, high) = (0, rowStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rowStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  func row(_ index: Int) -> CellRow {
-    let start = range.start.advanced(by: rowStarts[index])
-    let isLast = index + 1 == rowStarts.count
-    let end = isLast ? range.end : range.start.advanced(by: rowStarts[index + 1])
-    return CellRow(
-      text: start..<(isLast ? end.advanced(by: -newlineLength) : end), whole: start..<end,
-      isSoftWrapped: !isLast || goesOn, index: index, pieceStart: range.start)
-  }
-
-  /// Calls a closure with each cluster of a row, its column and its cells; it says whether to go on.
-  func forEachCluster(
-    in row: CellRow, _ style: CellStyle, _ body: (_ range: TextRange, _ x: Int, _ width: Int) -> Bool
-  ) {
-    let base = range.start.offset
-    var reader = ClusterReader(string: string, style: style, offset: row.whole.start.offset - base)
-    let end = row.whole.end.offset - base
-    var x = 0
-    while reader.offset < end {
-      let start = base + reader.offset
-      guard let cluster = reader.next() else { return }
-      let width = style.placedWidth(of: cluster, at: x)
-      guard body(TextRange(start, start + cluster.length), x, width) else { return }
-      x += width
-    }
   }
 }

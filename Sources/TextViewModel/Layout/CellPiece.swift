@@ -8,8 +8,7 @@ struct CellPiece {
 
   /// Where it stands, its newline included, in UTF-8 bytes.
   let range: TextRange
-  /// Its text.
-  let string: String
+  let text: PieceText
   /// The length of the newline at its end.
   let newlineLength: Int
   /// Where each row starts, in UTF-8 bytes from the piece's start; the first is 0.
@@ -17,56 +16,76 @@ struct CellPiece {
   /// Whether the hard line goes on in another piece.
   let goesOn: Bool
 
-  init(range: TextRange, string: String, newlineLength: Int, goesOn: Bool, style: CellStyle) {
+  init(range: TextRange, bytes: [UInt8], newlineLength: Int, goesOn: Bool, style: CellStyle) {
     self.range = range
-    self.string = string
+    text = PieceText(bytes: bytes)
     self.newlineLength = newlineLength
     self.goesOn = goesOn
-    rowStarts = style.wrap == .none ? [0] : Self.rowStarts(in: string, style)
+    var filler = RowFiller(style: style)
+    if style.wrap != .none {
+      text.forEachCluster(in: text.documentRange, style) { cluster, range in
+        filler.add(cluster, at: range.start.offset)
+        return true
+      }
+    }
+    rowStarts = filler.starts
+  }
+}
+
+/// Fills rows greedily.
+struct RowFiller {
+  let style: CellStyle
+  /// Where each row starts.
+  private(set) var starts = [0]
+  private var rowStart = 0
+  private var x = 0
+  /// Where the word begins that is being placed, if a row may end there, and its cells so far.
+  private var wordStart: Int?
+  private var wordWidth = 0
+  private var isAfterBlank = false
+
+  init(style: CellStyle) {
+    self.style = style
   }
 
-  /// Fills rows greedily.
-  private static func rowStarts(in string: String, _ style: CellStyle) -> [Int] {
-    var starts = [0]
-    var reader = ClusterReader(string: string, style: style, offset: 0)
-    var x = 0
-    // Where the word begins that is being placed, if a row may end there, and its cells so far.
-    var wordStart: Int?
-    var (wordWidth, lastWasBlank) = (0, false)
-    while true {
-      let offset = reader.offset
-      guard let cluster = reader.next() else { return starts }
-      if style.wrap == .word {
-        if cluster.isBlank || cluster.kind == .newline {
-          (x, lastWasBlank) = (x + style.placedWidth(of: cluster, at: x), true)
-          continue
-        }
-        if lastWasBlank { (wordStart, wordWidth, lastWasBlank) = (offset, 0, false) }
+  @inline(__always)
+  mutating func add(_ cluster: Cluster, at offset: Int) {
+    if style.wrap == .word {
+      if cluster.kind != .other {
+        x += style.placedWidth(of: cluster, at: x)
+        isAfterBlank = true
+        return
       }
-      let width = style.placedWidth(of: cluster, at: x)
-      if width > 0, x + width > style.width {
-        if let start = wordStart {
-          // The word moves down as a whole and is the first of its row, where it may be broken.
-          starts.append(start)
-          (x, wordStart) = (wordWidth, nil)
-          if x + width > style.width, offset > start {
-            starts.append(offset)
-            x = 0
-          }
-        } else if offset > starts[starts.count - 1] {
-          starts.append(offset)
-          x = 0
-        }
-      }
-      let placed = style.placedWidth(of: cluster, at: x)
-      x += placed
-      wordWidth += placed
+      if isAfterBlank { (wordStart, wordWidth, isAfterBlank) = (offset, 0, false) }
     }
+    var width = style.placedWidth(of: cluster, at: x)
+    if width > 0, x + width > style.width {
+      breakRow(before: offset, width)
+      width = style.placedWidth(of: cluster, at: x)
+    }
+    x += width
+    wordWidth += width
+  }
+
+  private mutating func breakRow(before offset: Int, _ width: Int) {
+    if let start = wordStart {
+      // The word moves down as a whole and is the first of its row, where it may be broken.
+      startRow(at: start)
+      x = wordWidth
+      guard x + width > style.width else { return }
+    }
+    if offset > rowStart { startRow(at: offset) }
+  }
+
+  private mutating func startRow(at offset: Int) {
+    starts.append(offset)
+    (rowStart, x, wordStart) = (offset, 0, nil)
   }
 }
 
 extension CellStyle {
   /// The cells a cluster takes at a column of its row.
+  @inline(__always)
   func placedWidth(of cluster: Cluster, at x: Int) -> Int {
     switch cluster.kind {
     case .newline: return 0
@@ -77,6 +96,44 @@ extension CellStyle {
       guard wrap != .none else { return toStop }
       // A tab that finds its row full hangs over the edge, or opens the next row.
       return x < width ? min(toStop, width - x) : wrap == .word ? 0 : toStop
+    }
+  }
+}
+
+// MARK: Rows
+
+extension CellPiece {
+  func rowIndex(containing position: TextPosition) -> Int {
+    let offset = position.offset - range.start.offset
+    var (low, high) = (0, rowStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rowStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func row(_ index: Int) -> CellRow {
+    let start = range.start.advanced(by: rowStarts[index])
+    let isLast = index + 1 == rowStarts.count
+    let end = isLast ? range.end : range.start.advanced(by: rowStarts[index + 1])
+    return CellRow(
+      text: start..<(isLast ? end.advanced(by: -newlineLength) : end), whole: start..<end,
+      isSoftWrapped: !isLast || goesOn, index: index, pieceStart: range.start)
+  }
+
+  /// Calls a closure with each cluster of a row, its column and its cells; it says whether to go on.
+  func forEachCluster(
+    in row: CellRow, _ style: CellStyle, _ body: (_ range: TextRange, _ x: Int, _ width: Int) -> Bool
+  ) {
+    let base = range.start.offset
+    let inPiece = TextRange(row.whole.start.offset - base, row.whole.end.offset - base)
+    var x = 0
+    text.forEachCluster(in: inPiece, style) { cluster, range in
+      let width = style.placedWidth(of: cluster, at: x)
+      guard body(TextRange(base + range.start.offset, base + range.end.offset), x, width) else { return false }
+      x += width
+      return true
     }
   }
 }

@@ -17,12 +17,12 @@
 /// cellWidth(of: "é")   // 1
 /// ```
 public func cellWidth(of character: Character) -> Int {
-  let scalars = character.unicodeScalars
-  guard let first = scalars.first else { return 0 }
-  if first.value < 0x80, scalars.count == 1 { return 1 }
-  var width = 0
-  var isEmoji = first.properties.isEmojiPresentation
-  for scalar in scalars {
+  var scalars = character.unicodeScalars.makeIterator()
+  guard let first = scalars.next() else { return 0 }
+  var width = first.cellWidth
+  // No emoji comes before the copyright sign but as the base of a sequence.
+  var isEmoji = first.value >= 0xA9 && width == 1 && first.properties.isEmojiPresentation
+  while let scalar = scalars.next() {
     switch scalar.value {
     case 0xFE0F: return 2
     case 0xFE0E: isEmoji = false
@@ -37,6 +37,11 @@ extension Unicode.Scalar {
   /// The cells of a scalar by itself, emoji aside.
   fileprivate var cellWidth: Int {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    // Kana, ideographs and Hangul, no mark among them: most of what is wide.
+    switch value {
+    case 0x3041...0x3096, 0x30A1...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2
+    default: break
+    }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: return 0
     default: return isWide ? 2 : 1

@@ -1,3 +1,5 @@
+import TextTokenizerCore
+
 /// A grapheme cluster as the layout sees it.
 struct Cluster {
   enum Kind {
@@ -9,61 +11,62 @@ struct Cluster {
   }
 
   var kind: Kind
-  /// Its length in UTF-8 bytes.
-  var length: Int
   /// Its cells where nothing is in the way; for a tab, the distance of the stops.
   var width: Int
 
   var isBlank: Bool { kind == .blank || kind == .tab }
 }
 
-/// Reads the clusters of a string one by one, with a short way for ASCII.
-struct ClusterReader {
-  let string: String
-  let style: CellStyle
-  /// The next cluster's offset in UTF-8 bytes.
-  var offset: Int
+/// A stretch of UTF-8 by itself, whose clusters are those it has in the whole text.
+struct PieceText: TextInput {
+  let bytes: [UInt8]
 
-  mutating func next() -> Cluster? {
-    let utf8 = string.utf8.span
-    guard offset < utf8.count else { return nil }
-    let cluster = asciiCluster(utf8) ?? cluster(utf8.count)
-    offset += cluster.length
-    return cluster
+  var endOfDocument: TextPosition { TextPosition(bytes.count) }
+
+  func withChunk<R: ~Copyable, E: Error>(
+    containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
+  ) throws(E) -> R {
+    try body(bytes.span, TextPosition(0))
   }
 
+  /// Calls a closure with each cluster of a range and its range; the closure says whether to go on.
   @inline(__always)
-  private func asciiCluster(_ utf8: Span<UInt8>) -> Cluster? {
-    let byte = utf8[offset]
-    guard byte < 0x80, offset + 1 == utf8.count || utf8[offset + 1] < 0x80 else { return nil }
-    switch byte {
-    case 0x20: return Cluster(kind: .blank, length: 1, width: 1)
-    case 0x09: return Cluster(kind: .tab, length: 1, width: style.tabWidth)
-    case 0x0D where offset + 1 < utf8.count && utf8[offset + 1] == 0x0A:
-      return Cluster(kind: .newline, length: 2, width: 0)
-    case 0x0A...0x0D: return Cluster(kind: .newline, length: 1, width: 0)
-    default: return Cluster(kind: .other, length: 1, width: 1)
+  func forEachCluster(
+    in range: TextRange, _ style: CellStyle, _ body: (Cluster, TextRange) -> Bool
+  ) {
+    forEachCharacter(in: range) { range in
+      let byte = bytes[range.start.offset]
+      let isPlain = range.length == 1 && byte > 0x20
+      return body(isPlain ? Cluster(kind: .other, width: 1) : cluster(range, byte, style), range)
     }
   }
 
-  private func cluster(_ end: Int) -> Cluster {
-    let start = string.utf8.index(string.utf8.startIndex, offsetBy: offset)
-    let next = string.index(after: start)
-    let length = string.utf8.distance(from: start, to: next)
-    let character = string[start]
-    if character.isNewline { return Cluster(kind: .newline, length: length, width: 0) }
-    if character.unicodeScalars.first == "\t" {
-      return Cluster(kind: .tab, length: length, width: style.tabWidth)
+  private func cluster(_ range: TextRange, _ first: UInt8, _ style: CellStyle) -> Cluster {
+    let (codePoint, length) = UInt8.decode(bytes.span, at: range.start.offset)
+    switch codePoint {
+    case 0x09: return Cluster(kind: .tab, width: style.tabWidth)
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return Cluster(kind: .newline, width: 0)
+    case 0x20 where range.length == 1: return Cluster(kind: .blank, width: 1)
+    case 0..<0x20 where range.length == 1: return Cluster(kind: .other, width: 1)
+    default: break
     }
-    let kind: Cluster.Kind = character.isBreakableBlank ? .blank : .other
-    return Cluster(kind: kind, length: length, width: max(0, style.cellWidth(character)))
+    let character =
+      length == range.length
+      ? Character(Unicode.Scalar(codePoint) ?? "\u{FFFD}") : self.character(range)
+    let kind: Cluster.Kind = Self.isBreakableBlank(codePoint) ? .blank : .other
+    return Cluster(kind: kind, width: max(0, style.cellWidth(character)))
   }
-}
 
-extension Character {
-  /// White space that is no newline and not meant to keep a row together.
-  fileprivate var isBreakableBlank: Bool {
-    guard isWhitespace, let first = unicodeScalars.first else { return false }
-    return first != "\u{A0}" && first != "\u{2007}" && first != "\u{202F}"
+  /// The character of a range that holds one.
+  func character(_ range: TextRange) -> Character {
+    String(decoding: bytes[range.offsets], as: UTF8.self).first ?? "\u{FFFD}"
+  }
+
+  /// White space that is no newline and not meant to keep a row together, as no-break spaces are.
+  private static func isBreakableBlank(_ codePoint: UInt32) -> Bool {
+    switch codePoint {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
   }
 }
