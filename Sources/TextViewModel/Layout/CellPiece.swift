@@ -131,9 +131,8 @@ extension CellPiece {
     var x = 0
     text.forEachCluster(in: inPiece, style) { cluster, range in
       let width = style.placedWidth(of: cluster, at: x)
-      guard body(TextRange(base + range.start.offset, base + range.end.offset), x, width) else { return false }
-      x += width
-      return true
+      defer { x += width }
+      return body(TextRange(base + range.start.offset, base + range.end.offset), x, width)
     }
   }
 }
