@@ -56,8 +56,8 @@ public final class TextView {
   /// The links, in any order. Edits move and shorten them; ``setText(_:)`` drops them.
   public var links: [TextLink] = []
 
-  /// The base direction at a position. The core knows one for all of the text; a host that links ICU can
-  /// hand in a closure that looks at the paragraph, or at the run.
+  /// The base direction at a position, which left and right follow: by default left to right everywhere. A host
+  /// that links ICU can look at the paragraph, with `TextWritingDirection(firstStrongIn:)` of `TextTokenizer`.
   public var writingDirection: (TextView, TextPosition) -> TextWritingDirection = { _, _ in .leftToRight }
 
   /// Called after each change of the text.

@@ -6,6 +6,7 @@ enum TokenizerChoice: String, CaseIterable {
   case icu = "ICU"
   case whitespace = "white space"
   case identifier
+  case smart
   case basic
 
   func make(_ text: WeakTextInput<TextView>) -> any Tokenizer {
@@ -14,6 +15,7 @@ enum TokenizerChoice: String, CaseIterable {
     case .icu: icu
     case .whitespace: WhitespaceTokenizer(over: icu)
     case .identifier: IdentifierTokenizer(over: icu)
+    case .smart: PatternTokenizer(over: icu, TextPattern.smart)
     case .basic: BasicTokenizer(textInput: text)
     }
   }

@@ -79,6 +79,22 @@ import TextViewModel
     #expect(view.selection.head == view.endOfDocument)
   }
 
+  /// With ICU each paragraph has the direction of its first strong character.
+  @Test func directionByParagraph() {
+    let view = TextView(cells: "abc\n12 שלום", caret: 1)
+    view.writingDirection = { view, position in
+      let line = view.text.hardLine(containing: position).text
+      return TextWritingDirection(firstStrongIn: view.text.string(in: line)) ?? .leftToRight
+    }
+    view.move(.right)
+    #expect(view.selection.head == 2)
+    view.selection = ViewSelection(caret: 7)
+    view.move(.left)
+    #expect(view.selection.head == 9)
+    view.move(.wordRight)
+    #expect(view.selection.head == 7)
+  }
+
   /// Words are the tokenizer's at once when it is replaced, and the view is no less free to go.
   @Test func tokenizerIsSwapped() {
     weak var gone: TextView?
