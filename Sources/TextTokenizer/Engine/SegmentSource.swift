@@ -2,7 +2,7 @@ public import TextTokenizerCore
 
 /// A stretch of text between two neighbouring boundaries of a rule set, in code units.
 @usableFromInline
-struct Segment: Equatable {
+struct Segment: Equatable, Sendable {
   @usableFromInline var start: Int
   @usableFromInline var end: Int
   /// The rule status: for words 0 none, 100 number, 200 letter, 400 ideograph or kana, 500 object.
