@@ -8,7 +8,8 @@ final class RuleSetRegistry: Sendable {
   /// property they use.
   static let unicodeWords = Result { () throws(BreakRulesError) in
     try RuleRunner(
-      RuleSet(source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true))
+      RuleSet(
+        source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true))
   }
   static let unicodeSentences = Result { () throws(BreakRulesError) in
     try RuleRunner(

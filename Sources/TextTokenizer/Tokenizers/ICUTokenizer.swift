@@ -153,7 +153,8 @@ extension ICUTokenizer {
       guard let engine = wordEngine else { break }
       guard textInput.contains(position) else { return false }
       return direction == .forward
-        ? engine.isUnitEnd(position.offset, in: textInput) : engine.isUnitStart(position.offset, in: textInput)
+        ? engine.isUnitEnd(position.offset, in: textInput)
+        : engine.isUnitStart(position.offset, in: textInput)
     case .sentence:
       break
     case .character, .paragraph, .line, .document:

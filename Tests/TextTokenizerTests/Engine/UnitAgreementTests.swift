@@ -32,7 +32,8 @@ struct UnitAgreementTests {
     var foundUnits: [Segment] = []
     source.forEachSafeBatch(from: 0, in: text, leastStatus: 100) { batch in
       for index in batch.indices {
-      foundUnits.append(batch[index]) }
+        foundUnits.append(batch[index])
+      }
       return true
     }
     if foundUnits != units { return "units: engine \(foundUnits), ICU \(units)" }
