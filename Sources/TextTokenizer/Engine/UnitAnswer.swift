@@ -21,59 +21,128 @@ enum UnitAnswer {
 }
 
 extension PairTables {
-  mutating func deriveUnits(
-    _ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]
-  ) {
-    func isUnit(_ tag: Int) -> Bool { machine.statuses[tag] >= UnitAnswer.leastStatus }
-    // ZWJ before a pictograph makes anything a segment of status 0 (WB3c): a start says nothing where a ZWJ may
-    // follow. So no pair with it is decided, and whoever relies on a start walks on to the segment's end.
-    let joiner = Int(map.category(0x200D))
-    // Is what ends with a category a unit; is what starts with one? Nil where that depends on more.
-    var last = [Bool?](repeating: nil, count: map.count)
-    var first = [Bool?](repeating: nil, count: map.count)
-    for category in 3..<map.count where category != joiner {
-      last[category] = Self.common(
-        leads[category].filter(machine.isPlain).map { isUnit(machine.tag($0)) })
-      let single = machine.next(machine.start, category)
-      guard single != 0 else { continue }
-      var answers = Self.statesAfter(single, machine, columns: map.count, without: joiner)
-        .filter { machine.accepting($0) != 0 }.map { isUnit(machine.tag($0)) }
-      if !machine.isPlain(single) { answers.append(isUnit(machine.defaultTag)) }
-      first[category] = Self.common(answers)
-      documentStart[category] = first[category].map { $0 ? UnitAnswer.start : 0 } ?? UnitAnswer.undecided
-      documentEnd[category] =
-        Self.isUnitAtEnd(category, machine, leads[category]).map { $0 ? UnitAnswer.end : 0 }
-        ?? UnitAnswer.undecided
+  mutating func deriveUnits(_ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]) {
+    let kinds = UnitKinds(machine, map, leads)
+    for category in 3..<map.count {
+      documentStart[category] =
+        kinds.first[category].map { $0 ? UnitAnswer.start : 0 } ?? UnitAnswer.undecided
+      documentEnd[category] = kinds.atEnd[category].map { $0 ? UnitAnswer.end : 0 } ?? UnitAnswer.undecided
     }
-    for a in 3..<map.count where a != joiner {
-      for b in 3..<map.count where b != joiner {
+    for a in 3..<map.count {
+      for b in 3..<map.count where !kinds.turns[a * map.count + b] {
         let index = a << 6 | b
         let isRisky =
           map.risks[a].contains(.joinsNext) || !map.risks[b].isDisjoint(with: [.joinsPrevious, .regional])
         switch decisions[index] {
         case .never:
           // Inside a dictionary segment anything may be.
-          units[index] =
-            max(a, b) < map.firstDictionaryCategory ? 0 : UnitAnswer.undecided
+          units[index] = max(a, b) < map.firstDictionaryCategory ? 0 : UnitAnswer.undecided
         case .always where !isRisky:
+          let (last, first) = (kinds.last[a], kinds.first[b])
           var answer = UnitAnswer.boundary
-          answer |= last[a].map { $0 ? UnitAnswer.end : 0 } ?? UnitAnswer.endUndecided
-          answer |= first[b].map { $0 ? UnitAnswer.start : 0 } ?? UnitAnswer.startUndecided
-          if last[a] == true || first[b] == true {
+          answer |= last.map { $0 ? UnitAnswer.end : 0 } ?? UnitAnswer.endUndecided
+          answer |= first.map { $0 ? UnitAnswer.start : 0 } ?? UnitAnswer.startUndecided
+          if last == true || first == true {
             answer |= UnitAnswer.edge
-          } else if last[a] == nil || first[b] == nil {
+          } else if last == nil || first == nil {
             answer |= UnitAnswer.edgeUndecided
           }
           units[index] = answer
-        default:
-          units[index] = UnitAnswer.undecided
+        default: break
         }
       }
     }
   }
+}
+
+/// Whether segments that end or start with a category are units, as far as it alone tells.
+///
+/// The end is simple: what states does the category lead into? A start says less, for a segment may turn from
+/// a unit into a gap on its way: before a pictograph, ZWJ makes anything a segment of status 0 (WB3c). The pairs
+/// at which that happens are few. They are left undecided, and whoever relies on a start walks on to the end of
+/// its segment and meets them.
+private struct UnitKinds {
+  private(set) var last: [Bool?]
+  private(set) var atEnd: [Bool?]
+  private(set) var first: [Bool?]
+  /// By pair, whether a segment may turn there.
+  private(set) var turns: [Bool]
+
+  init(_ machine: StateMachine, _ map: CategoryMap, _ leads: [[Int]]) {
+    let count = map.count
+    last = Array(repeating: nil, count: count)
+    (atEnd, first) = (last, last)
+    turns = Array(repeating: false, count: count * count)
+    func isUnit(_ state: Int) -> Bool { machine.statuses[machine.tag(state)] >= UnitAnswer.leastStatus }
+    let isDefaultUnit = machine.statuses[machine.defaultTag] >= UnitAnswer.leastStatus
+    var isASCII = [Bool](repeating: false, count: count)
+    for codePoint in 0..<0x80 { isASCII[Int(map.basic[codePoint])] = true }
+
+    for a in 3..<count {
+      last[a] = Self.common(leads[a].filter(machine.isPlain).map(isUnit))
+      atEnd[a] = Self.atEnd(a, machine, leads[a])
+      for state in leads[a] {
+        for b in 3..<count {
+          let after = machine.next(state, b)
+          guard machine.isPlain(after) else { continue }
+          // A low line alone is a gap and turns when a letter follows; ASCII that does so is better known by
+          // its undecided start.
+          if machine.isPlain(state)
+            ? isUnit(state) != isUnit(after) && (isUnit(state) || !isASCII[a])
+            : !isUnit(after)
+          {
+            turns[a * count + b] = true
+          }
+        }
+      }
+    }
+
+    // What a segment may become from each state and the category that led there, without a turn.
+    var unit = [Bool](repeating: false, count: machine.cells.count / machine.stride * count)
+    var gap = unit
+    func node(_ state: Int, _ category: Int) -> Int { state / machine.stride * count + category }
+    func admit(_ state: Int, _ node: Int) {
+      guard machine.accepting(state) != 0 else { return }
+      if isUnit(state) { unit[node] = true } else { gap[node] = true }
+    }
+    for a in 3..<count {
+      for state in leads[a] {
+        admit(state, node(state, a))
+        admit(machine.next(state, 1), node(state, a))
+      }
+    }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for a in 3..<count {
+        for state in leads[a] {
+          let here = node(state, a)
+          for b in 3..<count where !turns[a * count + b] {
+            let after = machine.next(state, b)
+            guard after != 0 else { continue }
+            let there = node(after, b)
+            if unit[there] && !unit[here] || gap[there] && !gap[here] {
+              unit[here] = unit[here] || unit[there]
+              gap[here] = gap[here] || gap[there]
+              isChanged = true
+            }
+          }
+        }
+      }
+    }
+    for a in 3..<count {
+      let single = machine.next(machine.start, a)
+      guard single != 0 else { continue }
+      let here = node(single, a)
+      let isSingleDefault = !machine.isPlain(single)
+      let mayBeUnit = unit[here] || isSingleDefault && isDefaultUnit
+      let mayBeGap = gap[here] || isSingleDefault && !isDefaultUnit
+      if mayBeUnit != mayBeGap { first[a] = mayBeUnit }
+    }
+  }
 
   /// Whether a segment that ends with a category at the end of text is a unit; nil where that depends on more.
-  private static func isUnitAtEnd(_ category: Int, _ machine: StateMachine, _ leads: [Int]) -> Bool? {
+  private static func atEnd(_ category: Int, _ machine: StateMachine, _ leads: [Int]) -> Bool? {
     func isUnit(_ tag: Int) -> Bool { machine.statuses[tag] >= UnitAnswer.leastStatus }
     var answers: [Bool] = []
     for state in leads {
@@ -94,26 +163,5 @@ extension PairTables {
   private static func common(_ answers: [Bool]) -> Bool? {
     guard let first = answers.first, answers.allSatisfy({ $0 == first }) else { return nil }
     return first
-  }
-
-  /// A state and all that a run can reach from it, the end of text included, without one category.
-  private static func statesAfter(
-    _ state: Int, _ machine: StateMachine, columns: Int, without category: Int
-  ) -> [Int] {
-    var isKnown = [Bool](repeating: false, count: machine.cells.count / machine.stride)
-    var found = [state]
-    isKnown[state / machine.stride] = true
-    var index = 0
-    while index < found.count {
-      for column in 1..<columns where column != 2 && column != category {
-        let after = machine.next(found[index], column)
-        if after != 0, !isKnown[after / machine.stride] {
-          isKnown[after / machine.stride] = true
-          found.append(after)
-        }
-      }
-      index += 1
-    }
-    return found
   }
 }
