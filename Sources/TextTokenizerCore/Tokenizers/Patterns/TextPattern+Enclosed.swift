@@ -1,5 +1,5 @@
 extension TextPattern {
-  /// A string in quotation marks, which belong to it, on one line: `"…"`, `'…'`, `` `…` ``, `“…”`, `‘…’`, `«…»`.
+  /// A string in quotation marks, which belong to it, on one line: `"…"`, backticks, `'…'`, `“…”`, `‘…’`, `«…»`.
   ///
   /// A mark opens where no letter or digit stands before it and no white space follows; it closes where, for `'`, no
   /// letter or digit follows. A backslash takes the marks of ASCII their meaning.
