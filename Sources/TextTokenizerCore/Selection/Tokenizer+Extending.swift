@@ -2,11 +2,12 @@
 ///
 /// ```swift
 /// let tokenizer = WhitespaceTokenizer(textInput: StringInput("one two three"))
-/// var selection = TextSelection(tokenizer.unit(touching: 5)!)  // a double click on "two"
-/// selection = tokenizer.extend(selection, to: 9)               // dragged into "three"
-/// selection.range                                              // 4..<13
-/// selection = tokenizer.extend(selection, to: 1)               // and back into "one"
-/// selection.range                                              // 0..<7
+/// // A double click on "two", dragged into "three", and back into "one".
+/// var selection = TextSelection(tokenizer.unit(touching: 5)!)
+/// selection = tokenizer.extend(selection, to: 9)
+/// selection.range  // 4..<13
+/// selection = tokenizer.extend(selection, to: 1)
+/// selection.range  // 0..<7
 /// ```
 public struct TextSelection: Hashable, Sendable {
   /// What is selected wherever the moving end goes: a caret, or the unit that was clicked on. In code units.

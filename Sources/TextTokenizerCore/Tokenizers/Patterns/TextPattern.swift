@@ -4,7 +4,8 @@ internal import Synchronization
 ///
 /// ```swift
 /// let issue = TextPattern(/#\d+/)
-/// let tokenizer = PatternTokenizer(over: base, [.url, issue])
+/// let tokenizer = PatternTokenizer(textInput: StringInput("see #12"), [.url, issue])
+/// tokenizer.unit(touching: 5)  // 4..<7
 /// ```
 public struct TextPattern: Sendable {
   /// What the text is cut into before it is searched.

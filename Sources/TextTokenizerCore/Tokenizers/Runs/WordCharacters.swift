@@ -1,9 +1,11 @@
 /// Which characters make words: a value to hand to a ``RunTokenizer``.
 ///
 /// ```swift
-/// WordCharacters.separators("/:")           // what stands between white space, slashes and colons
-/// WordCharacters.characters(adding: "_-")   // letters, digits, marks, and these two
-/// WordCharacters { $0.properties.isEmoji }  // anything
+/// // What stands between white space, slashes and colons; letters, digits, marks, and two more; anything.
+/// let parts = WordCharacters.separators("/:")
+/// let names = WordCharacters.characters(adding: "_-")
+/// let emoji = WordCharacters { $0.properties.isEmoji }
+/// parts.kind(of: ":")  // gap
 /// ```
 ///
 /// Only the first scalar of a grapheme cluster is asked about, so a set that holds `e` takes `é` as well, however
