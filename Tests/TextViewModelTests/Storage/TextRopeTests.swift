@@ -85,6 +85,30 @@ import TextTokenizerCore
     return check(node)
   }
 
+  /// A CR and an LF that meet where two leaves do are one line break, whichever comes first.
+  @Test func lineBreaksMeetAtSeams() {
+    let rope = TextRope(String(repeating: "x", count: 20_000))
+    var seams: [Int] = []
+    rope.forEachChunk { chunk in
+      seams.append((seams.last ?? 0) + chunk.count)
+      return true
+    }
+    for seam in seams.dropLast() {
+      for isReturnFirst in [true, false] {
+        var edited = rope
+        let edits: [(TextRange, String)] = [
+          (TextRange(seam - 1, seam), "\r"), (TextRange(seam, seam + 1), "\n"),
+        ]
+        for (range, string) in isReturnFirst ? edits : edits.reversed() {
+          edited.replace(range, with: string)
+        }
+        #expect(edited.lineCount == 2 && isSound(edited.root), "seam \(seam)")
+        edited.replace(TextRange(seam, seam), with: "-")
+        #expect(edited.lineCount == 3 && isSound(edited.root), "seam \(seam)")
+      }
+    }
+  }
+
   @Test func copiesAreIndependent() {
     var rope = TextRope("one two")
     let copy = rope
