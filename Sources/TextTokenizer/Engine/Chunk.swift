@@ -68,7 +68,7 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// is, by a table of `RuleTables`; category 0 where it is another, or where another loop may be better. There must be another
   /// unit.
   static func step(
-    _ units: Units<Self>, _ index: Int, _ tables: borrowing Tables
+    _ units: Units<Self>, _ index: Int, _ tables: Tables
   ) -> (category: Int, length: Int)
 
   /// The index into the table of tags by two neighbouring units, the second at an index.
@@ -87,7 +87,7 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 extension UInt8: EngineUnit {
   @inline(__always)
   static func step(
-    _ units: Units<UInt8>, _ index: Int, _ tables: borrowing Tables
+    _ units: Units<UInt8>, _ index: Int, _ tables: Tables
   ) -> (category: Int, length: Int) {
     let pointer = unsafe UnsafeRawPointer(units.base + index)
     let pair = unsafe Int(UInt16(bigEndian: pointer.loadUnaligned(as: UInt16.self)))
@@ -202,10 +202,10 @@ extension UInt8: EngineUnit {
 extension UInt16: EngineUnit {
   @inline(__always)
   static func step(
-    _ units: Units<UInt16>, _ index: Int, _ tables: borrowing Tables
+    _ units: Units<UInt16>, _ index: Int, _ tables: Tables
   ) -> (category: Int, length: Int) {
     let unit = units[index]
-    if unit | units[index &+ 1] < 0x80 || unit & 0xFC00 == 0xD800 { return (0, 1) }
+    if unit & 0xFC00 == 0xD800 || unit | units[index &+ 1] < 0x80 && tables.scansPairs { return (0, 1) }
     return (unsafe Int(tables.basic[unit]), 1)
   }
 

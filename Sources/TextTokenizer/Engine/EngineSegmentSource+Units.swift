@@ -8,6 +8,16 @@ extension EngineSegmentSource {
   ///
   /// - Parameter offset: At least 0 and less than the document's length.
   func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
+    let length = text.endOfDocument.offset
+    let plain = text.withChunk(containing: TextPosition(offset)) { units, start in
+      engine.plainSegment(
+        containing: offset, Chunk(units, start: start.offset, documentLength: length))
+    }
+    return plain ?? joinedSegment(containing: offset, in: text)
+  }
+
+  @inline(never)
+  private func joinedSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     var joined = segment(containing: offset, in: text)
     while joined.start > 0, !isSafe(joined.start, in: text) {
       joined.join(segment(containing: joined.start - 1, in: text))
@@ -55,148 +65,179 @@ extension EngineSegmentSource {
 
   // MARK: Units
 
-  /// The unit that holds a code unit, or nil where that is in a gap.
-  ///
-  /// - Parameter offset: At least 0 and less than the document's length.
-  @inline(__always)
-  func unit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
-    if engine.answersByPairs {
-      let length = text.endOfDocument.offset
-      let found = text.withChunk(containing: TextPosition(offset)) { units, start in
-        Chunk(units, start: start.offset, documentLength: length)
-          .unitSegment(containing: offset, engine.tables.tables)
-      }
-      if let found { return found.isUnit ? TextRange(found.start, found.end) : nil }
-    }
-    return carefulUnit(containing: offset, in: text)
+  /// What pairs know about units; nil where they may not answer.
+  var unitLookup: UnitLookup? {
+    engine.answersByPairs ? UnitLookup(engine.tables) : nil
   }
 
+  /// The unit that holds a code unit, or nil where that is in a gap; for what pairs don't decide.
   @inline(never)
-  private func carefulUnit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
+  func carefulUnit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
     let segment = safeSegment(containing: offset, in: text)
     return segment.status >= UnitAnswer.leastStatus ? segment.range : nil
   }
 
-  /// The first edge of a unit, start or end, after an offset; nil where there is none.
-  ///
-  /// - Parameter offset: At least 0 and at most the document's length.
-  @inline(__always)
-  func unitEdge<Text: TextInput>(after offset: Int, in text: Text) -> Int? {
-    let length = text.endOfDocument.offset
-    guard offset < length else { return nil }
-    if engine.answersByPairs {
-      let edge = text.withChunk(containing: TextPosition(offset)) { units, start in
-        Chunk(units, start: start.offset, documentLength: length)
-          .unitEdge(after: offset, engine.tables.tables)
-      }
-      if edge >= 0 { return edge }
-      if edge == -2 { return nil }
-    }
-    return carefulEdge(after: offset, in: text)
-  }
-
+  /// The first edge of a unit after an offset less than the length; for what pairs don't decide.
   @inline(never)
-  private func carefulEdge<Text: TextInput>(after offset: Int, in text: Text) -> Int? {
+  func carefulEdge<Text: TextInput>(after offset: Int, in text: Text) -> Int? {
     let length = text.endOfDocument.offset
     var segment = safeSegment(containing: offset, in: text)
     if segment.status >= UnitAnswer.leastStatus { return segment.end }
     while segment.end < length {
-      let end = segment.end
       // Pairs may know whether a unit starts there.
-      if engine.answersByPairs, isUnitStartByPairs(end, in: text) == true { return end }
-      segment = safeSegment(containing: end, in: text)
+      if unitLookup?.isStart(segment.end, in: text, length) == true { return segment.end }
+      segment = safeSegment(containing: segment.end, in: text)
       if segment.status >= UnitAnswer.leastStatus { return segment.start }
     }
     return nil
   }
 
-  /// The last edge of a unit, start or end, before an offset; nil where there is none.
-  ///
-  /// - Parameter offset: At least 0 and at most the document's length.
-  @inline(__always)
-  func unitEdge<Text: TextInput>(before offset: Int, in text: Text) -> Int? {
-    guard offset > 0 else { return nil }
-    if engine.answersByPairs {
-      let length = text.endOfDocument.offset
-      let edge = text.withChunk(containing: TextPosition(offset &- 1)) { units, start in
-        Chunk(units, start: start.offset, documentLength: length)
-          .unitEdge(before: offset, engine.tables.tables)
-      }
-      if edge >= 0 { return edge }
-      if edge == -2 { return nil }
-    }
-    return carefulEdge(before: offset, in: text)
-  }
-
+  /// The last edge of a unit before an offset greater than 0; for what pairs don't decide.
   @inline(never)
-  private func carefulEdge<Text: TextInput>(before offset: Int, in text: Text) -> Int? {
+  func carefulEdge<Text: TextInput>(before offset: Int, in text: Text) -> Int? {
+    let length = text.endOfDocument.offset
     var segment = safeSegment(containing: offset - 1, in: text)
     if segment.status >= UnitAnswer.leastStatus { return segment.start }
     while segment.start > 0 {
-      let start = segment.start
-      if engine.answersByPairs, isUnitEndByPairs(start, in: text) == true { return start }
-      segment = safeSegment(containing: start - 1, in: text)
+      if unitLookup?.isEnd(segment.start, in: text, length) == true { return segment.start }
+      segment = safeSegment(containing: segment.start - 1, in: text)
       if segment.status >= UnitAnswer.leastStatus { return segment.end }
     }
     return nil
   }
 
-  /// Whether a unit ends at an offset.
-  ///
-  /// - Parameter offset: At least 0 and at most the document's length.
-  @inline(__always)
-  func isUnitEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
-    guard offset > 0 else { return false }
-    if engine.answersByPairs, let answer = isUnitEndByPairs(offset, in: text) { return answer }
-    return isCarefulEnd(offset, in: text)
-  }
-
-  @inline(__always)
-  private func isUnitEndByPairs<Text: TextInput>(_ offset: Int, in text: Text) -> Bool? {
-    let length = text.endOfDocument.offset
-    return text.withChunk(containing: TextPosition(offset)) { units, start in
-      Chunk(units, start: start.offset, documentLength: length).isUnitEnd(offset, engine.tables.tables)
-    }
-  }
-
   @inline(never)
-  private func isCarefulEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+  func isCarefulEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
     let segment = safeSegment(containing: offset - 1, in: text)
     return segment.end == offset && segment.status >= UnitAnswer.leastStatus
   }
 
-  /// Whether a unit starts at an offset.
-  ///
-  /// - Parameter offset: At least 0 and at most the document's length.
-  @inline(__always)
-  func isUnitStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
-    if engine.answersByPairs, let answer = isUnitStartByPairs(offset, in: text) { return answer }
-    return isCarefulStart(offset, in: text)
-  }
-
-  @inline(__always)
-  private func isUnitStartByPairs<Text: TextInput>(_ offset: Int, in text: Text) -> Bool? {
-    let length = text.endOfDocument.offset
-    return text.withChunk(containing: TextPosition(offset)) { units, start in
-      Chunk(units, start: start.offset, documentLength: length).isUnitStart(offset, engine.tables.tables)
-    }
-  }
-
   @inline(never)
-  private func isCarefulStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+  func isCarefulStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
     guard offset < text.endOfDocument.offset else { return false }
     let segment = safeSegment(containing: offset, in: text)
     return segment.start == offset && segment.status >= UnitAnswer.leastStatus
   }
 }
 
+/// Answers about units that take no more than pairs: a pointer, so that asking retains nothing. Whoever holds it
+/// keeps the engine alive.
+struct UnitLookup: Sendable {
+  private let tables: Tables
+
+  init(_ tables: RuleTables) {
+    self.tables = tables.tables
+  }
+
+  /// The segment that holds a code unit, and whether it is a unit; nil where pairs don't decide.
+  @inline(__always)
+  func segment<Text: TextInput>(
+    containing offset: Int, in text: Text, _ length: Int
+  ) -> (start: Int, end: Int, isUnit: Bool)? {
+    text.withChunk(containing: TextPosition(offset)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).unitSegment(containing: offset, tables)
+    }
+  }
+
+  /// The first edge after an offset less than the length; -1 where pairs don't decide, -2 where there is none.
+  @inline(__always)
+  func edge<Text: TextInput>(after offset: Int, in text: Text, _ length: Int) -> Int {
+    text.withChunk(containing: TextPosition(offset)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).unitEdge(after: offset, tables)
+    }
+  }
+
+  /// The last edge before an offset greater than 0; -1 where pairs don't decide, -2 where there is none.
+  @inline(__always)
+  func edge<Text: TextInput>(before offset: Int, in text: Text, _ length: Int) -> Int {
+    text.withChunk(containing: TextPosition(offset &- 1)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).unitEdge(before: offset, tables)
+    }
+  }
+
+  /// Whether a unit ends at an offset greater than 0; nil where pairs don't decide.
+  @inline(__always)
+  func isEnd<Text: TextInput>(_ offset: Int, in text: Text, _ length: Int) -> Bool? {
+    text.withChunk(containing: TextPosition(offset)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).isUnitEnd(offset, tables)
+    }
+  }
+
+  /// Whether a unit starts at an offset; nil where pairs don't decide.
+  @inline(__always)
+  func isStart<Text: TextInput>(_ offset: Int, in text: Text, _ length: Int) -> Bool? {
+    text.withChunk(containing: TextPosition(offset)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).isUnitStart(offset, tables)
+    }
+  }
+}
+
+// The same questions with whatever answer it takes.
+extension EngineSegmentSource {
+  /// The unit that holds a code unit, or nil where that is in a gap.
+  ///
+  /// - Parameter offset: At least 0 and less than the document's length.
+  func unit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
+    if let found = unitLookup?.segment(containing: offset, in: text, text.endOfDocument.offset) {
+      return found.isUnit ? TextRange(found.start, found.end) : nil
+    }
+    return carefulUnit(containing: offset, in: text)
+  }
+
+  /// The first edge of a unit, start or end, after an offset; nil where there is none.
+  ///
+  /// - Parameter offset: At least 0 and at most the document's length.
+  func unitEdge<Text: TextInput>(after offset: Int, in text: Text) -> Int? {
+    let length = text.endOfDocument.offset
+    guard offset < length else { return nil }
+    let edge = unitLookup?.edge(after: offset, in: text, length) ?? -1
+    return edge == -1 ? carefulEdge(after: offset, in: text) : edge < 0 ? nil : edge
+  }
+
+  /// The last edge of a unit, start or end, before an offset; nil where there is none.
+  ///
+  /// - Parameter offset: At least 0 and at most the document's length.
+  func unitEdge<Text: TextInput>(before offset: Int, in text: Text) -> Int? {
+    guard offset > 0 else { return nil }
+    let edge = unitLookup?.edge(before: offset, in: text, text.endOfDocument.offset) ?? -1
+    return edge == -1 ? carefulEdge(before: offset, in: text) : edge < 0 ? nil : edge
+  }
+
+  /// Whether a unit ends at an offset.
+  ///
+  /// - Parameter offset: At least 0 and at most the document's length.
+  func isUnitEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+    guard offset > 0 else { return false }
+    return unitLookup?.isEnd(offset, in: text, text.endOfDocument.offset) ?? isCarefulEnd(offset, in: text)
+  }
+
+  /// Whether a unit starts at an offset.
+  ///
+  /// - Parameter offset: At least 0 and at most the document's length.
+  func isUnitStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
+    unitLookup?.isStart(offset, in: text, text.endOfDocument.offset) ?? isCarefulStart(offset, in: text)
+  }
+}
+
 extension Engine {
+  /// The segment that holds a code unit, where it takes neither a dictionary nor a look at clusters, and the
+  /// document is one chunk; nil otherwise.
+  func plainSegment(containing offset: Int, _ chunk: Chunk) -> Segment? {
+    guard chunk.isWhole else { return nil }
+    let walker = Walker(tables, WholeText(chunk: chunk))
+    let run = walker.run(containing: walker.scalarStart(offset))
+    guard !run.isFlagged, run.start == 0 || !isRisky(run.start, walker.provider),
+      run.end == chunk.count || !isRisky(run.end, walker.provider)
+    else { return nil }
+    return Segment(start: run.start, end: run.end, status: walker.tables.status(run.tag))
+  }
+
   /// Whether pairs may answer questions about units.
   var answersByPairs: Bool { clusterCheck == .listed && tables.tables.hasPairs }
 
   /// Whether a boundary inside the document could be inside a grapheme cluster.
   func isRisky<Provider: ChunkProvider>(_ boundary: Int, _ provider: Provider) -> Bool {
-    let walker = Walker(tables.tables, provider)
+    let walker = Walker(tables, provider)
     let before = walker.codePoint(before: boundary).codePoint
     let after = walker.codePoint(after: boundary).codePoint
     switch clusterCheck {

@@ -43,7 +43,7 @@ extension EngineSegmentSource {
     _ offset: Int, _ provider: Provider, revision: Int
   ) -> Bool {
     let tables = engine.tables.tables
-    let walker = Walker(tables, provider)
+    let walker = Walker(engine.tables, provider)
     guard walker.scalarStart(offset) == offset else { return false }
     if tables.hasPairs {
       let a = tables.category(walker.codePoint(before: offset).codePoint)
@@ -61,7 +61,7 @@ extension EngineSegmentSource {
     containing offset: Int, _ provider: Provider, revision: Int
   ) -> Segment {
     let tables = engine.tables.tables
-    let walker = Walker(tables, provider)
+    let walker = Walker(engine.tables, provider)
     let place = walker.scalarStart(offset)
     // Only a segment that was split is kept, so only a character of a dictionary is worth the look.
     if tables.hasDictionary,

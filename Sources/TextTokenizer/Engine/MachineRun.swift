@@ -17,7 +17,7 @@ struct MachineRun {
   private var marks: LookAheadMarks?
 
   @inline(__always)
-  init(from start: Int, _ tables: borrowing Tables) {
+  init(from start: Int, _ tables: Tables) {
     self.start = start
     end = start
     stop = start
@@ -33,7 +33,7 @@ struct MachineRun {
   /// - Returns: Whether the run is over.
   @inline(__always)
   mutating func advance<Unit: EngineUnit>(
-    _ units: Units<Unit>, _ chunk: borrowing Chunk, _ tables: borrowing Tables, limit: Int = .max
+    _ units: Units<Unit>, _ chunk: borrowing Chunk, _ tables: Tables, limit: Int = .max
   ) -> Bool {
     let offset = chunk.start
     var index = stop &- offset
@@ -97,12 +97,12 @@ struct MachineRun {
   }
 
   /// Ends a run where the text ends though it should not.
-  mutating func abandon(_ tables: borrowing Tables) {
+  mutating func abandon(_ tables: Tables) {
     end = max(end, stop)
     finish(tables)
   }
 
-  private mutating func finish(_ tables: borrowing Tables) {
+  private mutating func finish(_ tables: Tables) {
     // A run that matches nothing takes one code point.
     if end <= start {
       end = firstEnd
@@ -117,7 +117,7 @@ struct MachineRun {
   @inline(never)
   private static func accept(
     _ state: Int, at position: Int, _ end: inout Int, _ tag: inout Int, _ marks: inout LookAheadMarks?,
-    _ tables: borrowing Tables
+    _ tables: Tables
   ) -> Bool {
     let accepting = tables.cell(state, 0)
     if accepting == 1 {

@@ -23,11 +23,12 @@ final class RuleTables: @unchecked Sendable {
     let fusedSafe = machine.fused(map, isSafe: true)
     let ascii = pairs.map { Self.asciiTables($0, map) }
     let blocks = pairs.flatMap { BlockAlphabet(machine, map, $0) }
+    let scansPairs = ascii.map { Self.isWorthwhile($0.pairs) } ?? false
     var layout = Layout()
     let basicOffset = layout.add(map.basic)
     let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
     let asciiUnitsOffset = layout.add(ascii?.units ?? [])
-    let stepsOffset = layout.add(Self.stepTable(map, scansBlocks: blocks != nil))
+    let stepsOffset = layout.add(Self.stepTable(map, scansBlocks: blocks != nil, scansPairs: scansPairs))
     let documentStartOffset = layout.add(pairs?.documentStart ?? [])
     let documentEndOffset = layout.add(pairs?.documentEnd ?? [])
     let blockTagsOffset = layout.add(blocks?.tags ?? [])
@@ -54,7 +55,7 @@ final class RuleTables: @unchecked Sendable {
     unsafe self.memory = memory
     byteCount = layout.bytes.count
     samples = Self.samples(map)
-    tables = unsafe Tables(
+    let all = unsafe TableLayout(
       basic: pointer(basicOffset, UInt8.self), upperIndex: pointer(upperIndexOffset, UInt16.self),
       upperBlocks: pointer(upperBlocksOffset, UInt8.self), cells: pointer(cellsOffset, UInt16.self),
       fused: pointer(fusedOffset, UInt16.self), fusedSafe: pointer(fusedSafeOffset, UInt16.self),
@@ -71,10 +72,14 @@ final class RuleTables: @unchecked Sendable {
       tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
       defaultTag: machine.defaultTag, tagCount: machine.statuses.count, reverseStart: reverse.start,
       hasPairs: pairs != nil,
-      scansPairs: ascii.map { Self.isWorthwhile($0.pairs) } ?? false, scansBlocks: blocks != nil)
+      scansPairs: scansPairs, scansBlocks: blocks != nil)
+    let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
+    unsafe place.initialize(to: all)
+    tables = unsafe Tables(UnsafePointer(place))
   }
 
   deinit {
+    unsafe tables.layout.deallocate()
     unsafe memory.deallocate()
   }
 
@@ -122,11 +127,13 @@ final class RuleTables: @unchecked Sendable {
   }
 
   /// Categories by the first two bytes, the first one being the upper half of the index. 0 stands for longer
-  /// and ill-formed code points, two of ASCII in a row, and what the block scan is better at.
-  private static func stepTable(_ map: CategoryMap, scansBlocks: Bool) -> [UInt8] {
+  /// and ill-formed code points, and for what another loop is better at.
+  private static func stepTable(_ map: CategoryMap, scansBlocks: Bool, scansPairs: Bool) -> [UInt8] {
     var steps = [UInt8](repeating: 0, count: 0x10000)
     for first in 0..<0x80 {
-      for second in 0x80..<0x100 { steps[first << 8 | second] = map.basic[first] }
+      for second in (scansPairs || scansBlocks ? 0x80 : 0)..<0x100 {
+        steps[first << 8 | second] = map.basic[first]
+      }
     }
     for first in 0xC2..<0xE0 where !scansBlocks || !UInt8.isBlockLetter(first) {
       for second in 0x80..<0xC0 {
@@ -158,10 +165,9 @@ final class RuleTables: @unchecked Sendable {
   }
 }
 
-/// Where the tables of a rule set are, to be handed down to the inner loops. Whoever holds it keeps the
-/// `RuleTables` alive.
+/// Where the tables of a rule set are, and what else the loops must know of it.
 @safe
-struct Tables {
+struct TableLayout {
   let basic: UnsafePointer<UInt8>
   let upperIndex: UnsafePointer<UInt16>
   let upperBlocks: UnsafePointer<UInt8>
@@ -198,6 +204,51 @@ struct Tables {
   let scansPairs: Bool
   /// Whether the formula of `BlockAlphabet` holds.
   let scansBlocks: Bool
+}
+
+/// The tables of a rule set as they are handed down to the loops: a pointer, so that nothing is copied or
+/// retained on the way. Whoever holds it keeps the `RuleTables` alive.
+@safe
+struct Tables: @unchecked Sendable {
+  // Unchecked because of the pointer, to what never changes.
+  let layout: UnsafePointer<TableLayout>
+
+  init(_ layout: UnsafePointer<TableLayout>) {
+    unsafe self.layout = layout
+  }
+
+  @inline(__always) var basic: UnsafePointer<UInt8> { unsafe layout.pointee.basic }
+  @inline(__always) var upperIndex: UnsafePointer<UInt16> { unsafe layout.pointee.upperIndex }
+  @inline(__always) var upperBlocks: UnsafePointer<UInt8> { unsafe layout.pointee.upperBlocks }
+  @inline(__always) var cells: UnsafePointer<UInt16> { unsafe layout.pointee.cells }
+  @inline(__always) var fused: UnsafePointer<UInt16> { unsafe layout.pointee.fused }
+  @inline(__always) var fusedSafe: UnsafePointer<UInt16> { unsafe layout.pointee.fusedSafe }
+  @inline(__always) var reverse: UnsafePointer<UInt16> { unsafe layout.pointee.reverse }
+  @inline(__always) var asciiPairs: UnsafePointer<UInt8> { unsafe layout.pointee.asciiPairs }
+  @inline(__always) var asciiUnits: UnsafePointer<UInt8> { unsafe layout.pointee.asciiUnits }
+  @inline(__always) var steps: UnsafePointer<UInt8> { unsafe layout.pointee.steps }
+  @inline(__always) var documentStart: UnsafePointer<UInt8> { unsafe layout.pointee.documentStart }
+  @inline(__always) var documentEnd: UnsafePointer<UInt8> { unsafe layout.pointee.documentEnd }
+  @inline(__always) var blockTags: UnsafePointer<UInt8> { unsafe layout.pointee.blockTags }
+  @inline(__always) var decisions: UnsafePointer<UInt8> { unsafe layout.pointee.decisions }
+  @inline(__always) var units: UnsafePointer<UInt8> { unsafe layout.pointee.units }
+  @inline(__always) var entries: UnsafePointer<UInt8> { unsafe layout.pointee.entries }
+  @inline(__always) var first: UnsafePointer<UInt8> { unsafe layout.pointee.first }
+  @inline(__always) var risks: UnsafePointer<UInt8> { unsafe layout.pointee.risks }
+  @inline(__always) var statuses: UnsafePointer<Int32> { unsafe layout.pointee.statuses }
+  @inline(__always) var start: Int { unsafe layout.pointee.start }
+  @inline(__always) var limit: Int { unsafe layout.pointee.limit }
+  @inline(__always) var firstDictionaryCategory: Int { unsafe layout.pointee.firstDictionaryCategory }
+  @inline(__always) var categoryCount: Int { unsafe layout.pointee.categoryCount }
+  @inline(__always) var lookAheadColumn: Int { unsafe layout.pointee.lookAheadColumn }
+  @inline(__always) var tagColumn: Int { unsafe layout.pointee.tagColumn }
+  @inline(__always) var lookAheadCount: Int { unsafe layout.pointee.lookAheadCount }
+  @inline(__always) var defaultTag: Int { unsafe layout.pointee.defaultTag }
+  @inline(__always) var tagCount: Int { unsafe layout.pointee.tagCount }
+  @inline(__always) var reverseStart: Int { unsafe layout.pointee.reverseStart }
+  @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
+  @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
+  @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }
 }
 
 extension Tables {

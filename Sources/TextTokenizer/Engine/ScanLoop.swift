@@ -49,7 +49,7 @@ struct ScanLoop<Unit: EngineUnit> {
   /// Scans on from a boundary; out of line, so that there is one copy for each code unit.
   @inline(never)
   static func scan(
-    _ units: Units<Unit>, _ chunk: Chunk, _ tables: borrowing Tables, _ isSafe: Bool,
+    _ units: Units<Unit>, _ chunk: Chunk, _ tables: Tables, _ isSafe: Bool,
     from place: inout Int, limit: Int, shift: Int, into buffer: SegmentBuffer, slot: inout Int
   ) -> ScanOutcome {
     ScanLoop(units: units, chunk: chunk, isSafe: isSafe)
@@ -65,7 +65,7 @@ struct ScanLoop<Unit: EngineUnit> {
   ///   - slot: The first free slot; afterwards the same.
   @inline(__always)
   func scan(
-    _ tables: borrowing Tables, from place: inout Int, limit: Int, shift: Int,
+    _ tables: Tables, from place: inout Int, limit: Int, shift: Int,
     into buffer: SegmentBuffer, slot: inout Int
   ) -> ScanOutcome {
     let fused = unsafe isSafe ? tables.fusedSafe : tables.fused
@@ -134,7 +134,7 @@ struct ScanLoop<Unit: EngineUnit> {
   /// - Returns: Whether the next segment takes the machine, rather than the loop for any text.
   @inline(__always)
   private func scanPairs(
-    _ tables: borrowing Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
+    _ tables: Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
     _ slot: inout Int
   ) -> Bool {
     let pairs = unsafe tables.asciiPairs
@@ -183,7 +183,7 @@ struct ScanLoop<Unit: EngineUnit> {
   /// - Returns: Whether the next segment takes the machine, rather than the loop for any text.
   @inline(__always)
   private func scanBlocks(
-    _ tables: borrowing Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
+    _ tables: Tables, from start: Int, limit: Int, shift: Int, _ buffer: SegmentBuffer,
     _ slot: inout Int
   ) -> Bool {
     let tags = unsafe tables.blockTags
@@ -242,7 +242,7 @@ struct ScanLoop<Unit: EngineUnit> {
   /// - Returns: Whether the next segment takes care.
   @inline(__always)
   private func scanFused(
-    _ tables: borrowing Tables, _ fused: UnsafePointer<UInt16>, from start: Int, limit: Int, shift: Int,
+    _ tables: Tables, _ fused: UnsafePointer<UInt16>, from start: Int, limit: Int, shift: Int,
     _ buffer: SegmentBuffer, _ slot: inout Int
   ) -> Bool {
     var out = slot

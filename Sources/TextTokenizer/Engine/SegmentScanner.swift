@@ -22,7 +22,7 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
 
   init(_ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool) {
     self.engine = engine
-    walker = Walker(engine.tables.tables, provider)
+    walker = Walker(engine.tables, provider)
     self.isSafe = isSafe
     place = boundary
     base = boundary
@@ -52,7 +52,6 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   /// - Returns: How many slots are filled; 0 at the end of the text.
   ///
   /// - Parameter isCharacterBoundary: Whether an offset is between two grapheme clusters; asked for few.
-  @inline(__always)
   mutating func fill(_ buffer: SegmentBuffer, isCharacterBoundary: (Int) -> Bool) -> Int {
     let tables = engine.tables.tables
     let length = walker.length

@@ -12,7 +12,7 @@ struct UnitPairs<Unit: EngineUnit> {
   /// The first edge of a unit after an index less than the count; -1 where more has to be looked at, -2 where
   /// there is none.
   @inline(__always)
-  func edge(after index: Int, _ tables: borrowing Tables) -> Int {
+  func edge(after index: Int, _ tables: Tables) -> Int {
     var place = index &+ 1
     let count = units.count
     var isKnown = false
@@ -38,7 +38,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// An edge, if it is certain: an end is, a start is where the rest of its segment is decided.
   @inline(__always)
-  private func confirmed(_ place: Int, _ answer: UInt8, _ tables: borrowing Tables) -> Int {
+  private func confirmed(_ place: Int, _ answer: UInt8, _ tables: Tables) -> Int {
     if answer & UnitAnswer.end != 0 { return place }
     return isOpenAfter(place &+ 1, tables) ? place : -1
   }
@@ -46,7 +46,7 @@ struct UnitPairs<Unit: EngineUnit> {
   /// Goes on by code points.
   @inline(never)
   private func edgeBeyondASCII(
-    after index: Int, from start: Int, _ isKnown: Bool, _ tables: borrowing Tables
+    after index: Int, from start: Int, _ isKnown: Bool, _ tables: Tables
   ) -> Int {
     let first = Unit.scalarStart(units, start)
     var (codePoint, length) = Unit.decode(units, first)
@@ -71,7 +71,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// Whether the end of the document, where there was no edge before, is one; -2 where it is not.
   @inline(never)
-  private func edgeAtEnd(after index: Int, _ last: Int, _ isKnown: Bool, _ tables: borrowing Tables) -> Int {
+  private func edgeAtEnd(after index: Int, _ last: Int, _ isKnown: Bool, _ tables: Tables) -> Int {
     guard isLast else { return -1 }
     let answer = unsafe tables.documentEnd[last]
     if answer & UnitAnswer.endUndecided != 0 { return -1 }
@@ -82,7 +82,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// Whether the start of the document, where there was no edge after it, is one; -2 where it is not.
   @inline(never)
-  private func edgeAtStart(before index: Int, _ first: Int, _ isKnown: Bool, _ tables: borrowing Tables)
+  private func edgeAtStart(before index: Int, _ first: Int, _ isKnown: Bool, _ tables: Tables)
     -> Int
   {
     guard isFirst else { return -1 }
@@ -95,7 +95,7 @@ struct UnitPairs<Unit: EngineUnit> {
   /// The last edge of a unit before an index greater than 0; -1 where more has to be looked at, -2 where there is
   /// none.
   @inline(__always)
-  func edge(before index: Int, _ tables: borrowing Tables) -> Int {
+  func edge(before index: Int, _ tables: Tables) -> Int {
     var place = index &- 1
     var isKnown = false
     let ascii = unsafe tables.asciiUnits
@@ -122,7 +122,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   @inline(never)
   private func edgeBeyondASCII(
-    before index: Int, from start: Int, _ isKnown: Bool, _ tables: borrowing Tables
+    before index: Int, from start: Int, _ isKnown: Bool, _ tables: Tables
   ) -> Int {
     var place = Unit.scalarStart(units, start)
     var isKnown = isKnown
@@ -148,7 +148,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// What the two characters at an index say; undecided at an end of the chunk and inside a code point.
   @inline(__always)
-  private func answer(at index: Int, _ tables: borrowing Tables) -> UInt8 {
+  private func answer(at index: Int, _ tables: Tables) -> UInt8 {
     guard index > 0, index < units.count else { return UnitAnswer.undecided }
     let (before, after) = (units[index &- 1], units[index])
     if before | after < 0x80 { return unsafe tables.asciiUnits[Unit.pairIndex(units, index)] }
@@ -156,7 +156,7 @@ struct UnitPairs<Unit: EngineUnit> {
   }
 
   @inline(__always)
-  private func answerBeyondASCII(at index: Int, _ tables: borrowing Tables) -> UInt8 {
+  private func answerBeyondASCII(at index: Int, _ tables: Tables) -> UInt8 {
     guard Unit.scalarStart(units, index) == index else { return UnitAnswer.undecided }
     let before = tables.category(Unit.decodeBackward(units, index).codePoint)
     let after = tables.category(Unit.decode(units, index).codePoint)
@@ -165,7 +165,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// Whether a unit ends at an index; nil where more has to be looked at.
   @inline(__always)
-  func isEnd(_ index: Int, _ tables: borrowing Tables) -> Bool? {
+  func isEnd(_ index: Int, _ tables: Tables) -> Bool? {
     let answer = answer(at: index, tables)
     if answer & UnitAnswer.endUndecided != 0 { return nil }
     if answer & UnitAnswer.end != 0 { return true }
@@ -175,7 +175,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// Whether a unit starts at an index; nil where more has to be looked at.
   @inline(__always)
-  func isStart(_ index: Int, _ tables: borrowing Tables) -> Bool? {
+  func isStart(_ index: Int, _ tables: Tables) -> Bool? {
     let answer = answer(at: index, tables)
     if answer & UnitAnswer.startUndecided != 0 { return nil }
     if answer & UnitAnswer.boundary == 0 { return false }
@@ -184,7 +184,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// The segment that holds a code unit, and whether it is a unit; nil where more has to be looked at.
   @inline(__always)
-  func segment(containing index: Int, _ tables: borrowing Tables) -> (start: Int, end: Int, isUnit: Bool)? {
+  func segment(containing index: Int, _ tables: Tables) -> (start: Int, end: Int, isUnit: Bool)? {
     var place = index
     var opening: UInt8 = 0
     while true {
@@ -231,7 +231,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// Whether the segment that holds a code unit has a start that is no business of a grapheme cluster.
   @inline(__always)
-  private func isOpenBefore(_ index: Int, _ tables: borrowing Tables) -> Bool {
+  private func isOpenBefore(_ index: Int, _ tables: Tables) -> Bool {
     var place = index
     while place > 0 {
       let answer = answer(at: place, tables)
@@ -244,7 +244,7 @@ struct UnitPairs<Unit: EngineUnit> {
 
   /// The same for the end of the segment that holds the code unit before an index.
   @inline(__always)
-  private func isOpenAfter(_ index: Int, _ tables: borrowing Tables) -> Bool {
+  private func isOpenAfter(_ index: Int, _ tables: Tables) -> Bool {
     var place = index
     while place < units.count {
       let answer = answer(at: place, tables)
@@ -263,7 +263,7 @@ extension Chunk {
   }
 
   /// The first edge of a unit after an offset in the chunk; -1 where more has to be looked at.
-  func unitEdge(after offset: Int, _ tables: borrowing Tables) -> Int {
+  func unitEdge(after offset: Int, _ tables: Tables) -> Int {
     let index = offset &- start
     let edge =
       isWide
@@ -272,7 +272,7 @@ extension Chunk {
   }
 
   /// The last edge of a unit before an offset in the chunk or at its end; -1 where more has to be looked at.
-  func unitEdge(before offset: Int, _ tables: borrowing Tables) -> Int {
+  func unitEdge(before offset: Int, _ tables: Tables) -> Int {
     let index = offset &- start
     let edge =
       isWide
@@ -280,20 +280,20 @@ extension Chunk {
     return edge < 0 ? edge : edge &+ start
   }
 
-  func isUnitEnd(_ offset: Int, _ tables: borrowing Tables) -> Bool? {
+  func isUnitEnd(_ offset: Int, _ tables: Tables) -> Bool? {
     isWide
       ? pairs(UInt16.self).isEnd(offset &- start, tables)
       : pairs(UInt8.self).isEnd(offset &- start, tables)
   }
 
-  func isUnitStart(_ offset: Int, _ tables: borrowing Tables) -> Bool? {
+  func isUnitStart(_ offset: Int, _ tables: Tables) -> Bool? {
     isWide
       ? pairs(UInt16.self).isStart(offset &- start, tables)
       : pairs(UInt8.self).isStart(offset &- start, tables)
   }
 
   func unitSegment(
-    containing offset: Int, _ tables: borrowing Tables
+    containing offset: Int, _ tables: Tables
   ) -> (start: Int, end: Int, isUnit: Bool)? {
     let found =
       isWide

@@ -5,9 +5,10 @@ struct Walker<Provider: ChunkProvider> {
   let tables: Tables
   let provider: Provider
 
+  /// - Parameter tables: Must outlive the walker.
   @inline(__always)
-  init(_ tables: Tables, _ provider: Provider) {
-    self.tables = tables
+  init(_ tables: RuleTables, _ provider: Provider) {
+    self.tables = tables.tables
     self.provider = provider
   }
 

@@ -29,6 +29,8 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   private let memory: RuleMemory
   /// The boundaries of the rules for words; those for sentences are made when they are asked for.
   private let words: RuleSource?
+  /// What the engine's pairs of characters know about words; nil where they may not answer.
+  private let lookup: UnitLookup?
 
   /// Makes a tokenizer over a document.
   ///
@@ -44,6 +46,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     let memory = RuleMemory()
     self.memory = memory
     words = rules.words.map { RuleSource($0, memory) }
+    lookup = if case .engine(let source)? = words { source.unitLookup } else { nil }
   }
 
   /// The nearest unit; see `UnitTokenizer`.
@@ -150,8 +153,16 @@ extension ICUTokenizer {
     let direction = storageDirection(for: direction, at: position)
     switch granularity {
     case .word:
-      guard let engine = wordEngine else { break }
       guard textInput.contains(position) else { return false }
+      if let lookup, direction == .backward || position.offset > 0 {
+        let length = textInput.endOfDocument.offset
+        let answer =
+          direction == .forward
+          ? lookup.isEnd(position.offset, in: textInput, length)
+          : lookup.isStart(position.offset, in: textInput, length)
+        if let answer { return answer }
+      }
+      guard let engine = wordEngine else { break }
       return direction == .forward
         ? engine.isUnitEnd(position.offset, in: textInput)
         : engine.isUnitStart(position.offset, in: textInput)
@@ -176,8 +187,16 @@ extension ICUTokenizer {
     let direction = storageDirection(for: direction, at: position)
     switch granularity {
     case .word:
-      guard let engine = wordEngine else { break }
       guard textInput.contains(position) else { return nil }
+      let length = textInput.endOfDocument.offset
+      if let lookup, direction == .forward ? position.offset < length : position.offset > 0 {
+        let edge =
+          direction == .forward
+          ? lookup.edge(after: position.offset, in: textInput, length)
+          : lookup.edge(before: position.offset, in: textInput, length)
+        if edge != -1 { return edge < 0 ? nil : TextPosition(edge) }
+      }
+      guard let engine = wordEngine else { break }
       let edge =
         direction == .forward
         ? engine.unitEdge(after: position.offset, in: textInput)
@@ -201,12 +220,24 @@ extension ICUTokenizer {
     _ position: TextPosition, with granularity: TextGranularity, inDirection direction: TextDirection
   ) -> TextRange? {
     let direction = storageDirection(for: direction, at: position)
-    guard granularity == .word, let engine = wordEngine else {
+    guard granularity == .word else {
+      return enclosingUnit(granularity, at: position, inDirection: direction)
+    }
+    let length = textInput.endOfDocument.offset
+    if let lookup {
+      guard textInput.contains(position) else { return nil }
+      let offset = direction == .forward ? position.offset : position.offset - 1
+      guard offset >= 0, offset < length else { return nil }
+      if let found = lookup.segment(containing: offset, in: textInput, length) {
+        return found.isUnit ? TextRange(found.start, found.end) : nil
+      }
+    }
+    guard let engine = wordEngine else {
       return enclosingUnit(granularity, at: position, inDirection: direction)
     }
     guard textInput.contains(position) else { return nil }
     let offset = direction == .forward ? position.offset : position.offset - 1
-    guard offset >= 0, offset < textInput.endOfDocument.offset else { return nil }
+    guard offset >= 0, offset < length else { return nil }
     return engine.unit(containing: offset, in: textInput)
   }
 }
