@@ -8,7 +8,7 @@ struct ClusterReader {
   private var nextLength = 0
   /// Whether the cluster holds a ZWJ or virama.
   private var hasLink = false
-  /// Whether a pictograph was read, and only extenders since (GB11).
+  /// Whether a pictograph was read, and since then only extenders and at most one ZWJ, the last (GB11).
   private var isPictograph = false
   /// Whether the cluster already ends in a pair of regional indicators.
   private var isPair = false
@@ -38,8 +38,10 @@ struct ClusterReader {
       if isBoundary { return true }
     }
     switch nextClass {
-    case .extender: break
-    case .linkingExtender: hasLink = true
+    case .extender, .linkingExtender:
+      hasLink = hasLink || nextClass == .linkingExtender
+      // One ZWJ joins, and only right before the next pictograph.
+      isPictograph = isPictograph && last != 0x200D
     case .regionalIndicator: isPair = lastClass == .regionalIndicator
     default: isPictograph = nextClass == .pictograph
     }

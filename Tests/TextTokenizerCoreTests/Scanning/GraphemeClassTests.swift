@@ -41,29 +41,53 @@ func clustersAgreeWithCharacter(chunkSize: Int) {
     for _ in 0..<Int.random(in: 0...14, using: &generator) {
       scalars.append(representatives.randomElement(using: &generator) ?? "a")
     }
-    let text = String(scalars)
-    var expected: [TextRange] = []
-    for character in text {
-      let start = expected.last?.end ?? 0
-      expected.append(start..<start.advanced(by: character.utf8.count))
-    }
-    let input = ChunkedInput(text, utf8ChunksOf: chunkSize)
-    var found: [TextRange] = []
-    input.forEachCharacter(in: input.documentRange) {
-      found.append($0)
-      return true
-    }
-    var asked: [TextRange] = []
-    for offset in 0..<text.utf8.count {
-      if let character = input.character(containing: TextPosition(offset)), character != asked.last {
-        asked.append(character)
+    guard agreesWithCharacter(String(scalars), chunkSize, "seed \(seed)") else { return }
+  }
+}
+
+@Test("emoji sequences, conjuncts and flags in every order, with text after them")
+func contextsAgreeWithCharacter() {
+  let pieces: [Unicode.Scalar] = [
+    "\u{1F469}", "\u{200D}", "\u{FE0F}", "\u{915}", "\u{94D}", "\u{903}", "\u{1F1E6}", "\u{600}",
+  ]
+  for length in 1...4 {
+    var digits = Array(repeating: 0, count: length)
+    repeat {
+      var scalars = String.UnicodeScalarView(digits.map { pieces[$0] })
+      scalars.append("a")
+      scalars.append("b")
+      guard agreesWithCharacter(String(scalars), 1000, "") else { return }
+      var place = 0
+      while place < length {
+        digits[place] += 1
+        if digits[place] < pieces.count { break }
+        digits[place] = 0
+        place += 1
       }
-    }
-    let codePoints = scalars.map { String($0.value, radix: 16) }.joined(separator: " ")
-    guard found == expected, asked == expected else {
-      Issue.record(
-        "seed \(seed), \(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
-      return
+    } while digits.contains { $0 != 0 }
+  }
+}
+
+private func agreesWithCharacter(_ text: String, _ chunkSize: Int, _ origin: String) -> Bool {
+  var expected: [TextRange] = []
+  for character in text {
+    let start = expected.last?.end ?? 0
+    expected.append(start..<start.advanced(by: character.utf8.count))
+  }
+  let input = ChunkedInput(text, utf8ChunksOf: chunkSize)
+  var found: [TextRange] = []
+  input.forEachCharacter(in: input.documentRange) {
+    found.append($0)
+    return true
+  }
+  var asked: [TextRange] = []
+  for offset in 0..<text.utf8.count {
+    if let character = input.character(containing: TextPosition(offset)), character != asked.last {
+      asked.append(character)
     }
   }
+  if found == expected, asked == expected { return true }
+  let codePoints = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+  Issue.record("\(origin) \(codePoints): Character \(expected), in one pass \(found), one by one \(asked)")
+  return false
 }
