@@ -70,7 +70,7 @@ final class RuleTables: @unchecked Sendable {
       firstDictionaryCategory: map.firstDictionaryCategory, categoryCount: map.count,
       lookAheadColumn: machine.lookAheadColumn,
       tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
-      defaultTag: machine.defaultTag, tagCount: machine.statuses.count, reverseStart: reverse.start,
+      defaultTag: machine.defaultTag, reverseStart: reverse.start,
       hasPairs: pairs != nil,
       scansPairs: scansPairs, scansBlocks: blocks != nil)
     let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
@@ -197,7 +197,6 @@ struct TableLayout {
   let tagColumn: Int
   let lookAheadCount: Int
   let defaultTag: Int
-  let tagCount: Int
   let reverseStart: Int
   let hasPairs: Bool
   /// Whether scanning by pairs pays.
@@ -244,7 +243,6 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var tagColumn: Int { unsafe layout.pointee.tagColumn }
   @inline(__always) var lookAheadCount: Int { unsafe layout.pointee.lookAheadCount }
   @inline(__always) var defaultTag: Int { unsafe layout.pointee.defaultTag }
-  @inline(__always) var tagCount: Int { unsafe layout.pointee.tagCount }
   @inline(__always) var reverseStart: Int { unsafe layout.pointee.reverseStart }
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
@@ -269,11 +267,6 @@ extension Tables {
 
   @inline(__always)
   func status(_ tag: Int) -> Int32 { unsafe statuses[tag] }
-
-  /// The tags whose statuses are not below one, as bits.
-  func tags(ofAtLeast status: Int32) -> UInt64 {
-    (0..<tagCount).reduce(0) { bits, tag in self.status(tag) >= status ? bits | 1 << UInt64(tag) : bits }
-  }
 
   /// What two neighbouring categories decide; only where there are pairs.
   @inline(__always)
