@@ -31,10 +31,12 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .yum(["libicu-devel"]), .brew(["icu4c"])]
     ),
     .target(name: "CBreakIterator", dependencies: ["CICU"]),
-    .target(name: "TextTokenizerCore", swiftSettings: settings),
+    // Sixty-four code units at a time, in plain C for its vectors.
+    .target(name: "CTextScan"),
+    .target(name: "TextTokenizerCore", dependencies: ["CTextScan"], swiftSettings: settings),
     .target(
       name: "TextTokenizer",
-      dependencies: ["TextTokenizerCore", "CBreakIterator"],
+      dependencies: ["TextTokenizerCore", "CBreakIterator", "CTextScan"],
       swiftSettings: settings
     ),
     .target(

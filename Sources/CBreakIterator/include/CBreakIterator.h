@@ -5,8 +5,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "CharacterClasses.h"
-
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -64,7 +64,14 @@ struct BlockAlphabet {
     else { return nil }
     let leads = PairTables.reachableStates(machine, categories: 3..<map.count)
     for a in kinds {
-      for b in kinds where !Self.holds(a, b, pairs) { return nil }
+      for b in kinds {
+        guard Self.holds(a, b, pairs) else { return nil }
+        // What is no word is no unit, so that a scan for units need not look at it.
+        let joined = pairs.entries[a.category << 6 | b.category]
+        for entry in [pairs.first[b.category], joined] where !b.group.isWord && entry != .depends {
+          guard machine.statuses[Int(entry.rawValue >> 2)] < UnitAnswer.leastStatus else { return nil }
+        }
+      }
       if a.group.isMid {
         // A mid that starts a segment is one by itself.
         let single = machine.next(machine.start, a.category)

@@ -1,4 +1,4 @@
-internal import CBreakIterator
+internal import CTextScan
 
 /// A piece of a document, lent for the time of a call: the engine's view of a `Span` of code units.
 @safe
@@ -74,8 +74,13 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// The index into the table of tags by two neighbouring units, the second at an index.
   static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
 
-  /// The classes of up to 64 units from an index on.
-  static func classify(_ units: Units<Self>, _ index: Int, count: Int, continues: Bool) -> cbi_classes
+  /// What up to 64 units from an index on are to the block scan.
+  ///
+  /// - Parameter continues: Whether the first unit, if it continues a letter, is part of one that is known.
+  static func wordClasses(
+    _ units: Units<Self>, _ index: Int, count: Int, continues: Bool
+  ) -> cts_word_classes
+  static func spaceClasses(_ units: Units<Self>, _ index: Int, count: Int) -> cts_space_classes
 
   /// Whether a unit is a letter of the block scan, or the first byte of one, beyond ASCII.
   static func isBlockLetter(_ unit: Int) -> Bool
@@ -98,9 +103,18 @@ extension UInt8: EngineUnit {
   static func tagIndex(_ units: Units<UInt8>, _ index: Int) -> Int { pairIndex(units, index) }
 
   @inline(__always)
-  static func classify(_ units: Units<UInt8>, _ index: Int, count: Int, continues: Bool) -> cbi_classes {
-    var classes = cbi_classes()
-    unsafe cbi_classify_utf8(units.base + index, Int64(count), continues, &classes)
+  static func wordClasses(
+    _ units: Units<UInt8>, _ index: Int, count: Int, continues: Bool
+  ) -> cts_word_classes {
+    var classes = cts_word_classes()
+    unsafe cts_word_classes_utf8(units.base + index, Int64(count), continues, &classes)
+    return classes
+  }
+
+  @inline(__always)
+  static func spaceClasses(_ units: Units<UInt8>, _ index: Int, count: Int) -> cts_space_classes {
+    var classes = cts_space_classes()
+    unsafe cts_space_classes_utf8(units.base + index, Int64(count), &classes)
     return classes
   }
 
@@ -215,9 +229,18 @@ extension UInt16: EngineUnit {
   }
 
   @inline(__always)
-  static func classify(_ units: Units<UInt16>, _ index: Int, count: Int, continues: Bool) -> cbi_classes {
-    var classes = cbi_classes()
-    unsafe cbi_classify_utf16(units.base + index, Int64(count), &classes)
+  static func wordClasses(
+    _ units: Units<UInt16>, _ index: Int, count: Int, continues: Bool
+  ) -> cts_word_classes {
+    var classes = cts_word_classes()
+    unsafe cts_word_classes_utf16(units.base + index, Int64(count), &classes)
+    return classes
+  }
+
+  @inline(__always)
+  static func spaceClasses(_ units: Units<UInt16>, _ index: Int, count: Int) -> cts_space_classes {
+    var classes = cts_space_classes()
+    unsafe cts_space_classes_utf16(units.base + index, Int64(count), &classes)
     return classes
   }
 

@@ -43,9 +43,9 @@ extension EngineSegmentSource {
 
   /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
   ///
-  /// - Parameter leastStatus: Segments of a lower status are left out.
+  /// - Parameter unitsOnly: Whether segments that are no units, being of a low status, are left out.
   func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
+    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
   ) {
     let length = text.endOfDocument.offset
     guard boundary < length else { return }
@@ -53,13 +53,13 @@ extension EngineSegmentSource {
       let chunk = Chunk(units, start: start.offset, documentLength: length)
       guard chunk.isWhole else { return false }
       SegmentScanner.forEachBatch(
-        engine, WholeText(chunk: chunk), from: boundary, leastStatus: leastStatus,
+        engine, WholeText(chunk: chunk), from: boundary, unitsOnly: unitsOnly,
         isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
       return true
     }
     if isDone { return }
     SegmentScanner.forEachBatch(
-      engine, AnyChunks(text), from: boundary, leastStatus: leastStatus,
+      engine, AnyChunks(text), from: boundary, unitsOnly: unitsOnly,
       isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
   }
 

@@ -71,6 +71,9 @@ final class RuleTables: @unchecked Sendable {
       lookAheadColumn: machine.lookAheadColumn,
       tagColumn: machine.tagColumn, lookAheadCount: machine.lookAheadCount,
       defaultTag: machine.defaultTag, reverseStart: reverse.start,
+      unitTags: machine.statuses.indices.reduce(0) { tags, tag in
+        machine.statuses[tag] >= UnitAnswer.leastStatus ? tags | 1 << UInt64(tag) : tags
+      },
       hasPairs: pairs != nil,
       scansPairs: scansPairs, scansBlocks: blocks != nil)
     let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
@@ -198,6 +201,8 @@ struct TableLayout {
   let lookAheadCount: Int
   let defaultTag: Int
   let reverseStart: Int
+  /// The tags that units have, a bit for each.
+  let unitTags: UInt64
   let hasPairs: Bool
   /// Whether scanning by pairs pays.
   let scansPairs: Bool
@@ -244,6 +249,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var lookAheadCount: Int { unsafe layout.pointee.lookAheadCount }
   @inline(__always) var defaultTag: Int { unsafe layout.pointee.defaultTag }
   @inline(__always) var reverseStart: Int { unsafe layout.pointee.reverseStart }
+  @inline(__always) var unitTags: UInt64 { unsafe layout.pointee.unitTags }
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
   @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }

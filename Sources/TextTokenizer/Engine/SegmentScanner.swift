@@ -7,9 +7,9 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   /// Whether boundaries next to a scalar with a cluster risk are left out, for the caller to look at.
   private let isSafe: Bool
   /// The last boundary found.
-  private(set) var place: Int
-  /// What the ends in the buffer are relative to.
-  private(set) var base: Int
+  private var place: Int
+  /// The start of the segment that is open: the same, unless it goes on over a boundary inside a cluster.
+  private var start: Int
   /// Parts of a dictionary segment that are still to be handed out.
   private var parts: [Int] = []
   private var nextPart = 0
@@ -25,7 +25,7 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
     walker = Walker(engine.tables, provider)
     self.isSafe = isSafe
     place = boundary
-    base = boundary
+    start = boundary
     if walker.tables.hasDictionary, boundary > 0, boundary < provider.length { resume() }
   }
 
@@ -49,34 +49,26 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
 
   /// Finds the next segments.
   ///
-  /// - Returns: How many slots are filled; 0 at the end of the text.
-  ///
   /// - Parameter isCharacterBoundary: Whether an offset is between two grapheme clusters; asked for few.
+  /// - Returns: How many slots are filled.
   mutating func fill(_ buffer: SegmentBuffer, isCharacterBoundary: (Int) -> Bool) -> Int {
-    let tables = engine.tables.tables
     let length = walker.length
-    base = place
     var slot = 0
     while slot < buffer.capacity {
       if nextPart < parts.count || long != nil {
-        if !drain(buffer, &slot, isCharacterBoundary) { break }
+        drain(buffer, &slot, isCharacterBoundary)
         continue
       }
       guard place < length else { break }
-      // An end must fit in 32 bits.
-      if slot == 0 { base = place }
-      if place - base > 1 << 30 { break }
       var known: MachineRun?
       if joinedTag == nil {
-        switch scanChunk(tables, buffer, &slot) {
+        switch scanChunk(buffer, &slot) {
         case .full: return slot
         case .careful: break
         case .flagged(let run): known = run
         }
       }
       guard place < length else { break }
-      if slot == 0 { base = place }
-      if place - base > 1 << 30 { break }
       let run = known ?? walker.run(from: place)
       if run.isFlagged, let segment = DictionarySegment(run, walker) {
         parts.removeAll(keepingCapacity: true)
@@ -85,41 +77,43 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
         long = (segment, 0)
         continue
       }
-      if !write(run.end, run.tag, buffer, &slot, isCharacterBoundary) { break }
+      write(run.end, run.tag, buffer, &slot, isCharacterBoundary)
     }
     return slot
   }
 
+  /// Whether the end of the text is reached.
+  var isAtEnd: Bool { place >= walker.length }
+
   @inline(__always)
-  private mutating func scanChunk(
-    _ tables: Tables, _ buffer: SegmentBuffer, _ slot: inout Int
-  ) -> ScanOutcome {
+  private mutating func scanChunk(_ buffer: SegmentBuffer, _ slot: inout Int) -> ScanOutcome {
     var (place, slotNow) = (self.place, slot)
-    let (base, isSafe) = (base, isSafe)
+    let (tables, isSafe) = (walker.tables, isSafe)
     let outcome = walker.provider.withChunk(containing: place) { chunk -> ScanOutcome in
       var index = place &- chunk.start
       guard index >= 0, index < chunk.count else { return .careful }
-      let limit = min(chunk.count, index &+ 1 << 30)
       let outcome =
         chunk.isWide
-        ? ScanLoop.scan(
-          chunk.units(UInt16.self), chunk, tables, isSafe, from: &index, limit: limit,
-          shift: chunk.start &- base, into: buffer, slot: &slotNow)
-        : ScanLoop.scan(
-          chunk.units(UInt8.self), chunk, tables, isSafe, from: &index, limit: limit,
-          shift: chunk.start &- base, into: buffer, slot: &slotNow)
+        ? ScanLoop(
+          units: chunk.units(UInt16.self), chunk: chunk, tables: tables, isSafe: isSafe, limit: chunk.count,
+          buffer: buffer
+        ).scan(from: &index, slot: &slotNow)
+        : ScanLoop(
+          units: chunk.units(UInt8.self), chunk: chunk, tables: tables, isSafe: isSafe, limit: chunk.count,
+          buffer: buffer
+        ).scan(from: &index, slot: &slotNow)
       place = index &+ chunk.start
       return outcome
     }
     self.place = place
+    start = place
     slot = slotNow
     return outcome
   }
 
-  /// - Returns: Whether there may be room for more.
   private mutating func write(
     _ end: Int, _ tag: Int, _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
-  ) -> Bool {
+  ) {
     place = end
     var tag = tag
     if isSafe {
@@ -127,31 +121,17 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       joinedTag = nil
       if end < walker.length, engine.isRisky(end, walker.provider), !isCharacterBoundary(end) {
         joinedTag = tag
-        return true
+        return
       }
     }
-    if end - base > 1 << 30 {
-      // A segment that long is handed out by itself.
-      guard slot == 0 else {
-        parts.insert(end, at: nextPart)
-        partsTag = tag
-        place = end - 1
-        return false
-      }
-      base = end
-      buffer.write(0, tag << 2, slot)
-      slot += 1
-      return false
-    }
-    buffer.write(end - base, tag << 2, slot)
-    slot += 1
-    return true
+    slot = buffer.write(start, end, tag << 2, slot)
+    start = end
   }
 
   /// Hands out the parts of a dictionary segment.
   private mutating func drain(
     _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
-  ) -> Bool {
+  ) {
     if nextPart == parts.count, let (segment, window) = long {
       parts.removeAll(keepingCapacity: true)
       nextPart = 0
@@ -169,9 +149,8 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       nextPart += 1
       // Only where the scan has started inside the segment.
       if end <= place { continue }
-      if !write(end, partsTag, buffer, &slot, isCharacterBoundary) { return false }
+      write(end, partsTag, buffer, &slot, isCharacterBoundary)
     }
-    return true
   }
 }
 
@@ -180,9 +159,10 @@ extension SegmentScanner {
   static func forEachSegment(
     _ engine: Engine, _ provider: Provider, from boundary: Int, _ body: (Segment) -> Bool
   ) {
-    forEachBatch(engine, provider, from: boundary, leastStatus: .min, isCharacterBoundary: nil) { batch in
-      for index in batch.indices {
-        guard body(batch[index]) else { return false }
+    forEachBatch(engine, provider, from: boundary, unitsOnly: false, isCharacterBoundary: nil) {
+      ranges, statuses in
+      for index in ranges.indices {
+        guard body(Segment(ranges[index], status: statuses[index])) else { return false }
       }
       return true
     }
@@ -191,35 +171,38 @@ extension SegmentScanner {
   /// Calls a closure with the segments from a boundary on, many at a time, until it says to stop.
   ///
   /// - Parameters:
-  ///   - leastStatus: Segments of a lower status are left out.
+  ///   - unitsOnly: Whether segments that are no units, being of a low status, are left out.
   ///   - isCharacterBoundary: Given where boundaries inside grapheme clusters are none.
   static func forEachBatch(
-    _ engine: Engine, _ provider: Provider, from boundary: Int, leastStatus: Int32,
-    isCharacterBoundary: ((Int) -> Bool)?, _ body: (Span<Segment>) -> Bool
+    _ engine: Engine, _ provider: Provider, from boundary: Int, unitsOnly: Bool,
+    isCharacterBoundary: ((Int) -> Bool)?, _ body: SegmentBatchBody
   ) {
-    // What a short text takes fits on the stack.
-    let capacity = provider.length - boundary < 256 ? 64 : 1024
-    let slots = capacity + SegmentBuffer.slack
+    let tables = engine.tables.tables
+    // No text has more segments than code units, so what a short one takes is known, and fits on the stack.
+    let most = provider.length - boundary
+    let capacity = min(most + 1, 1024)
+    let slots = most < capacity ? capacity + 1 : capacity + SegmentBuffer.slack
     // Where any boundary may be inside a cluster, they are looked at afterwards.
     let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all
+    let wanted = unitsOnly ? tables.unitTags : ~0
     var scanner = SegmentScanner(
       engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
-    func isInsideCluster(_ end: Int) -> Bool {
-      end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
-    }
-    var joiner = SegmentJoiner(start: boundary)
-    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: slots) { ends in
+    var joiner = SegmentJoiner(
+      wanted: wanted,
+      isInsideCluster: { end in
+        end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
+      })
+    unsafe withUnsafeTemporaryAllocation(of: TextRange.self, capacity: slots) { ranges in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
-        unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: slots) { segments in
-          let buffer = unsafe SegmentBuffer(
-            ends: ends.baseAddress!, entries: entries.baseAddress!, capacity: capacity)
-          while true {
-            let count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
-            guard count > 0 else { return }
-            let found = unsafe joiner.write(
-              buffer, count, base: scanner.base, engine.tables.tables, leastStatus,
-              into: segments.baseAddress!, isInsideCluster: isJoining ? isInsideCluster : nil)
-            if found > 0, unsafe !body(UnsafeBufferPointer(rebasing: segments[..<found]).span) { return }
+        let buffer = unsafe SegmentBuffer(
+          ranges: ranges.baseAddress!, entries: entries.baseAddress!, capacity: capacity,
+          wanted: isJoining ? ~0 : wanted)
+        let statuses = unsafe SegmentStatuses(entries: entries.baseAddress!, values: tables.statuses)
+        while !scanner.isAtEnd {
+          var count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
+          if isJoining { count = joiner.join(buffer, count, tables) }
+          if count > 0, unsafe !body(UnsafeBufferPointer(rebasing: ranges[..<count]).span, statuses) {
+            return
           }
         }
       }
@@ -227,40 +210,37 @@ extension SegmentScanner {
   }
 }
 
-/// Makes segments of ends and tags, joining those that a grapheme cluster reaches over.
+/// Joins segments that a grapheme cluster reaches over.
 private struct SegmentJoiner {
-  var start: Int
-  private var joined: Int32 = .min
+  let wanted: UInt64
+  let isInsideCluster: (Int) -> Bool
+  /// The start and the entry of a segment that goes on.
+  private var open: (start: Int, entry: Int)?
 
-  init(start: Int) {
-    self.start = start
+  init(wanted: UInt64, isInsideCluster: @escaping (Int) -> Bool) {
+    (self.wanted, self.isInsideCluster) = (wanted, isInsideCluster)
   }
 
-  /// - Returns: How many segments there are with a status that is not too low.
-  @inline(__always)
-  mutating func write(
-    _ buffer: SegmentBuffer, _ count: Int, base: Int, _ tables: Tables, _ leastStatus: Int32,
-    into segments: UnsafeMutablePointer<Segment>, isInsideCluster: ((Int) -> Bool)?
-  ) -> Int {
-    var found = 0
-    var start = start
-    defer { self.start = start }
-    for slot in 0..<count {
-      let end = base &+ buffer.end(slot)
-      var status = tables.status(buffer.tag(slot))
-      if let isInsideCluster {
-        status = max(status, joined)
-        joined = .min
-        if isInsideCluster(end) {
-          joined = status
-          continue
-        }
+  /// Joins what is in a buffer, in place.
+  ///
+  /// - Returns: How many segments are left.
+  mutating func join(_ buffer: SegmentBuffer, _ count: Int, _ tables: Tables) -> Int {
+    let kept = unsafe SegmentBuffer(
+      ranges: buffer.ranges, entries: buffer.entries, capacity: buffer.capacity, wanted: wanted)
+    var slot = 0
+    for index in 0..<count {
+      var (range, entry) = unsafe (buffer.ranges[index], Int(buffer.entries[index]))
+      if let open {
+        range = TextRange(open.start, range.end.offset)
+        if tables.status(open.entry >> 2) > tables.status(entry >> 2) { entry = open.entry }
       }
-      // Written at once and counted afterwards: whether it counts is not to be foreseen.
-      unsafe (segments + found).initialize(to: Segment(start: start, end: end, status: status))
-      found &+= status >= leastStatus ? 1 : 0
-      start = end
+      open = nil
+      if isInsideCluster(range.end.offset) {
+        open = (range.start.offset, entry)
+      } else {
+        slot = kept.write(range.start.offset, range.end.offset, entry, slot)
+      }
     }
-    return found
+    return slot
   }
 }

@@ -1,13 +1,15 @@
-public import TextTokenizerCore
+import TextTokenizerCore
 
 /// A stretch of text between two neighbouring boundaries of a rule set, in code units.
-@usableFromInline
 struct Segment: Equatable, Sendable {
-  @usableFromInline var start: Int
-  @usableFromInline var end: Int
+  var start: Int
+  var end: Int
   /// The rule status: for words 0 none, 100 number, 200 letter, 400 ideograph or kana, 500 object.
-  @usableFromInline var status: Int32
+  var status: Int32
 }
+
+/// Takes many segments at a time, so that the loop over them can be compiled into the caller; says whether to go on.
+typealias SegmentBatchBody = (_ ranges: Span<TextRange>, _ statuses: SegmentStatuses) -> Bool
 
 /// The raw boundaries of one rule set in any text, exactly those of `ubrk_*` over the text's UTF-16 form.
 ///
@@ -29,13 +31,16 @@ protocol SegmentSource: Sendable {
 
   /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
   ///
-  /// - Parameter leastStatus: Segments of a lower status are left out.
+  /// - Parameter unitsOnly: Whether segments that are no units, being of a low status, are left out.
   func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool)
+    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody)
 }
 
 extension Segment {
-  @inlinable
+  init(_ range: TextRange, status: Int32) {
+    self.init(start: range.start.offset, end: range.end.offset, status: status)
+  }
+
   var range: TextRange { TextRange(start, end) }
 
   /// Takes a neighbouring segment in.

@@ -45,14 +45,14 @@ struct ICUSegmentSource: SegmentSource {
   }
 
   func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
+    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
   ) {
     guard boundary < text.endOfDocument.offset else { return }
     var pending = safeSegment(containing: boundary, in: text)
-    var batch: [Segment] = []
+    var batch = Batch()
     var goesOn = true
     func keepPending() {
-      if pending.status >= leastStatus { batch.append(pending) }
+      if !unitsOnly || pending.status >= UnitAnswer.leastStatus { batch.append(pending) }
     }
     forEachSegment(from: pending.end, in: text) { segment in
       guard text.isCharacterBoundary(TextPosition(segment.start)) else {
@@ -61,15 +61,43 @@ struct ICUSegmentSource: SegmentSource {
       }
       keepPending()
       pending = segment
-      if batch.count == 256 {
-        goesOn = body(batch.span)
-        batch.removeAll(keepingCapacity: true)
-      }
+      if batch.isFull { goesOn = batch.handOut(body) }
       return goesOn
     }
     guard goesOn else { return }
     keepPending()
-    if !batch.isEmpty { _ = body(batch.span) }
+    _ = batch.handOut(body)
+  }
+
+  /// Segments that are handed out together.
+  private struct Batch {
+    private var ranges: [TextRange] = []
+    private var statuses: [Int32] = []
+    /// Each segment has a status of its own.
+    private static let entries = (0..<UInt8(most)).map { $0 << 2 }
+    private static let most = 64
+
+    var isFull: Bool { ranges.count == Self.most }
+
+    mutating func append(_ segment: Segment) {
+      ranges.append(segment.range)
+      statuses.append(segment.status)
+    }
+
+    mutating func handOut(_ body: SegmentBatchBody) -> Bool {
+      defer {
+        ranges.removeAll(keepingCapacity: true)
+        statuses.removeAll(keepingCapacity: true)
+      }
+      guard !ranges.isEmpty else { return true }
+      return unsafe Self.entries.withUnsafeBufferPointer { entries in
+        unsafe statuses.withUnsafeBufferPointer { statuses in
+          unsafe body(
+            ranges.span,
+            SegmentStatuses(entries: entries.baseAddress!, values: statuses.baseAddress!))
+        }
+      }
+    }
   }
 
   private func stretch<Text: TextInput>(containing offset: Int, in text: Text) -> Stretch {

@@ -69,9 +69,9 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
-    let isDone = forEachBatch(granularity, in: range) { batch in
-      for index in batch.indices {
-        guard body(batch[index].range) else { return false }
+    let isDone = forEachBatch(granularity, in: range) { ranges, _ in
+      for index in ranges.indices {
+        guard body(ranges[index]) else { return false }
       }
       return true
     }
@@ -83,10 +83,12 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// - Complexity: O(*n*), where *n* is the length of the range.
   @inlinable
   public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
-    let isDone = forEachBatch(.word, in: range) { batch in
-      for index in batch.indices {
-        let word = batch[index]
-        guard body(TextUnit(range: word.range, kind: kind(of: word))) else { return false }
+    let isDone = forEachBatch(.word, in: range) { ranges, statuses in
+      for index in ranges.indices {
+        let word = ranges[index]
+        guard body(TextUnit(range: word, kind: kind(of: word, status: statuses[index]))) else {
+          return false
+        }
       }
       return true
     }
@@ -102,7 +104,8 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   @specialized(where Text == BytesInput)
   @usableFromInline
   func forEachBatch(
-    _ granularity: TextGranularity, in range: TextRange, _ body: (Span<Segment>) -> Bool
+    _ granularity: TextGranularity, in range: TextRange,
+    _ body: (_ ranges: Span<TextRange>, _ statuses: SegmentStatuses) -> Bool
   ) -> Bool {
     guard let (source, filter) = source(for: granularity) else { return false }
     source.forEachBatch(filter, in: range, of: textInput, body)
@@ -111,12 +114,12 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 
   /// ICU's status classes; it counts kana and ideographs as one, and rules of one's own may use other numbers.
   @inlinable
-  func kind(of segment: Segment) -> TextUnitKind {
-    switch segment.status {
+  func kind(of word: TextRange, status: Int32) -> TextUnitKind {
+    switch status {
     case 100..<200: .number
     case 200..<300: .letter
     case 500: .object
-    default: textInput.kind(of: segment.range)
+    default: textInput.kind(of: word)
     }
   }
 

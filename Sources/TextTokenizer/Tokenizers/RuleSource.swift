@@ -42,13 +42,13 @@ enum RuleSource: SegmentSource {
   }
 
   func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, leastStatus: Int32, _ body: (Span<Segment>) -> Bool
+    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
   ) {
     switch self {
     case .engine(let source):
-      source.forEachSafeBatch(from: boundary, in: text, leastStatus: leastStatus, body)
+      source.forEachSafeBatch(from: boundary, in: text, unitsOnly: unitsOnly, body)
     case .icu(let source):
-      source.forEachSafeBatch(from: boundary, in: text, leastStatus: leastStatus, body)
+      source.forEachSafeBatch(from: boundary, in: text, unitsOnly: unitsOnly, body)
     }
   }
 }

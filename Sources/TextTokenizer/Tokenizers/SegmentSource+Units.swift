@@ -7,18 +7,10 @@ enum UnitFilter {
   /// Those that are not white space alone.
   case sentences
 
-  /// The lowest status that a unit may have.
-  var leastStatus: Int32 {
-    switch self {
-    case .words: 100
-    case .sentences: .min
-    }
-  }
-
   func admits<Text: TextInput>(_ segment: Segment, in text: Text) -> Bool {
     switch self {
     case .words:
-      return segment.status >= leastStatus
+      return segment.status >= UnitAnswer.leastStatus
     case .sentences:
       var isBlank = true
       text.forEachScalar(from: TextPosition(segment.start), inDirection: .forward) { scalar, range in
@@ -54,25 +46,29 @@ extension SegmentSource {
 
   /// Calls a closure with the segments of the units that share text with a range, many at a time.
   func forEachBatch<Text: TextInput>(
-    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: (Span<Segment>) -> Bool
+    _ filter: UnitFilter, in range: TextRange, of text: Text, _ body: SegmentBatchBody
   ) {
     let range = range.clamped(to: text.documentRange)
     guard !range.isEmpty else { return }
     let offset = range.start.offset
     let start = offset == 0 ? 0 : safeSegment(containing: offset, in: text).start
-    var admitted: [Segment] = []
-    forEachSafeBatch(from: start, in: text, leastStatus: filter.leastStatus) { batch in
+    forEachSafeBatch(from: start, in: text, unitsOnly: filter == .words) { batch, statuses in
       // The first segment holds the start of the range; only the last batch reaches over its end.
       var last = batch.count
-      while last > 0, batch[last - 1].start >= range.end.offset { last -= 1 }
+      while last > 0, batch[last - 1].start >= range.end { last -= 1 }
       let isLast = last < batch.count
       switch filter {
       case .words:
-        return last == 0 || body(batch.extracting(first: last)) && !isLast
+        return last == 0 || body(batch.extracting(first: last), statuses) && !isLast
       case .sentences:
-        admitted.removeAll(keepingCapacity: true)
-        for index in 0..<last where filter.admits(batch[index], in: text) { admitted.append(batch[index]) }
-        return (admitted.isEmpty || body(admitted.span)) && !isLast
+        // Few are not admitted: what stands between them is handed out as it is.
+        var first = 0
+        for index in 0..<last
+        where !filter.admits(Segment(batch[index], status: statuses[index]), in: text) {
+          guard first == index || body(batch.extracting(first..<index), statuses) else { return false }
+          first = index + 1
+        }
+        return (first == last || body(batch.extracting(first..<last), statuses)) && !isLast
       }
     }
   }

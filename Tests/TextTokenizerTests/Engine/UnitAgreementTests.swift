@@ -23,17 +23,15 @@ struct UnitAgreementTests {
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
     var found: [Segment] = []
-    source.forEachSafeBatch(from: 0, in: text, leastStatus: .min) { batch in
-      for index in batch.indices { found.append(batch[index]) }
+    source.forEachSafeBatch(from: 0, in: text, unitsOnly: false) { ranges, statuses in
+      for index in ranges.indices { found.append(Segment(ranges[index], status: statuses[index])) }
       return true
     }
     if let difference = difference(found, expected) { return difference }
     let units = expected.filter { $0.status >= 100 }
     var foundUnits: [Segment] = []
-    source.forEachSafeBatch(from: 0, in: text, leastStatus: 100) { batch in
-      for index in batch.indices {
-        foundUnits.append(batch[index])
-      }
+    source.forEachSafeBatch(from: 0, in: text, unitsOnly: true) { ranges, statuses in
+      for index in ranges.indices { foundUnits.append(Segment(ranges[index], status: statuses[index])) }
       return true
     }
     if foundUnits != units { return "units: engine \(foundUnits), ICU \(units)" }
