@@ -51,6 +51,18 @@ struct BlockAlphabet {
   /// pairs, all units beyond ASCII being letters.
   private(set) var tags: [UInt8]
 
+  /// For each ASCII character a bit for letters and one for digits, and two more for what may join two of each.
+  static let groups: [UInt8] = (UInt8(0)..<0x80).map { ascii in
+    switch group(ascii) {
+    case .letter: 1
+    case .digit: 2
+    case .letterOnly: 4
+    case .numberOnly: 8
+    case .both: 4 | 8
+    default: 0
+    }
+  }
+
   /// - Returns: Nil where the formula does not hold.
   init?(_ machine: StateMachine, _ map: CategoryMap, _ pairs: PairTables) {
     let kinds = Set((0..<0x80).map { Kind(group: Self.group($0), category: Int(map.basic[Int($0)])) })
@@ -66,10 +78,12 @@ struct BlockAlphabet {
     for a in kinds {
       for b in kinds {
         guard Self.holds(a, b, pairs) else { return nil }
-        // What is no word is no unit, so that a scan for units need not look at it.
+        // What ends in a letter or a digit is a unit, and what is no word is none, so that a scan for units need
+        // not look at it.
         let joined = pairs.entries[a.category << 6 | b.category]
-        for entry in [pairs.first[b.category], joined] where !b.group.isWord && entry != .depends {
-          guard machine.statuses[Int(entry.rawValue >> 2)] < UnitAnswer.leastStatus else { return nil }
+        for entry in [pairs.first[b.category], joined] where b.group != .lowLine && entry != .depends {
+          let isUnit = machine.statuses[Int(entry.rawValue >> 2)] >= UnitAnswer.leastStatus
+          guard isUnit == b.group.isWord else { return nil }
         }
       }
       if a.group.isMid {

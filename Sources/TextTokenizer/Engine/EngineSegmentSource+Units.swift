@@ -65,11 +65,6 @@ extension EngineSegmentSource {
 
   // MARK: Units
 
-  /// What pairs know about units; nil where they may not answer.
-  var unitLookup: UnitLookup? {
-    engine.answersByPairs ? UnitLookup(engine.tables) : nil
-  }
-
   /// The unit that holds a code unit, or nil where that is in a gap; for what pairs don't decide.
   @inline(never)
   func carefulUnit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
@@ -85,7 +80,7 @@ extension EngineSegmentSource {
     if segment.status >= UnitAnswer.leastStatus { return segment.end }
     while segment.end < length {
       // Pairs may know whether a unit starts there.
-      if unitLookup?.isStart(segment.end, in: text, length) == true { return segment.end }
+      if engine.unitLookup?.isStart(segment.end, in: text, length) == true { return segment.end }
       segment = safeSegment(containing: segment.end, in: text)
       if segment.status >= UnitAnswer.leastStatus { return segment.start }
     }
@@ -99,7 +94,7 @@ extension EngineSegmentSource {
     var segment = safeSegment(containing: offset - 1, in: text)
     if segment.status >= UnitAnswer.leastStatus { return segment.start }
     while segment.start > 0 {
-      if unitLookup?.isEnd(segment.start, in: text, length) == true { return segment.start }
+      if engine.unitLookup?.isEnd(segment.start, in: text, length) == true { return segment.start }
       segment = safeSegment(containing: segment.start - 1, in: text)
       if segment.status >= UnitAnswer.leastStatus { return segment.end }
     }
@@ -178,7 +173,7 @@ extension EngineSegmentSource {
   ///
   /// - Parameter offset: At least 0 and less than the document's length.
   func unit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
-    if let found = unitLookup?.segment(containing: offset, in: text, text.endOfDocument.offset) {
+    if let found = engine.unitLookup?.segment(containing: offset, in: text, text.endOfDocument.offset) {
       return found.isUnit ? TextRange(found.start, found.end) : nil
     }
     return carefulUnit(containing: offset, in: text)
@@ -190,7 +185,7 @@ extension EngineSegmentSource {
   func unitEdge<Text: TextInput>(after offset: Int, in text: Text) -> Int? {
     let length = text.endOfDocument.offset
     guard offset < length else { return nil }
-    let edge = unitLookup?.edge(after: offset, in: text, length) ?? -1
+    let edge = engine.unitLookup?.edge(after: offset, in: text, length) ?? -1
     return edge == -1 ? carefulEdge(after: offset, in: text) : edge < 0 ? nil : edge
   }
 
@@ -199,7 +194,7 @@ extension EngineSegmentSource {
   /// - Parameter offset: At least 0 and at most the document's length.
   func unitEdge<Text: TextInput>(before offset: Int, in text: Text) -> Int? {
     guard offset > 0 else { return nil }
-    let edge = unitLookup?.edge(before: offset, in: text, text.endOfDocument.offset) ?? -1
+    let edge = engine.unitLookup?.edge(before: offset, in: text, text.endOfDocument.offset) ?? -1
     return edge == -1 ? carefulEdge(before: offset, in: text) : edge < 0 ? nil : edge
   }
 
@@ -208,14 +203,14 @@ extension EngineSegmentSource {
   /// - Parameter offset: At least 0 and at most the document's length.
   func isUnitEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
     guard offset > 0 else { return false }
-    return unitLookup?.isEnd(offset, in: text, text.endOfDocument.offset) ?? isCarefulEnd(offset, in: text)
+    return engine.unitLookup?.isEnd(offset, in: text, text.endOfDocument.offset) ?? isCarefulEnd(offset, in: text)
   }
 
   /// Whether a unit starts at an offset.
   ///
   /// - Parameter offset: At least 0 and at most the document's length.
   func isUnitStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
-    unitLookup?.isStart(offset, in: text, text.endOfDocument.offset) ?? isCarefulStart(offset, in: text)
+    engine.unitLookup?.isStart(offset, in: text, text.endOfDocument.offset) ?? isCarefulStart(offset, in: text)
   }
 }
 
@@ -232,8 +227,10 @@ extension Engine {
     return Segment(start: run.start, end: run.end, status: walker.tables.status(run.tag))
   }
 
-  /// Whether pairs may answer questions about units.
-  var answersByPairs: Bool { clusterCheck == .listed && tables.tables.hasPairs }
+  /// What pairs know about units; nil where they may not answer.
+  var unitLookup: UnitLookup? {
+    clusterCheck == .listed && tables.tables.hasPairs ? UnitLookup(tables) : nil
+  }
 
   /// Whether a boundary inside the document could be inside a grapheme cluster.
   func isRisky<Provider: ChunkProvider>(_ boundary: Int, _ provider: Provider) -> Bool {

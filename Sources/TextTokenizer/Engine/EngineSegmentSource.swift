@@ -3,7 +3,7 @@ import TextTokenizerCore
 /// The boundaries of a rule set by the engine, for one document.
 struct EngineSegmentSource: SegmentSource {
   let engine: Engine
-  let cache: SegmentCache
+  let memory: RuleMemory
 
   func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     let length = text.endOfDocument.offset
@@ -66,7 +66,7 @@ extension EngineSegmentSource {
     // Only a segment that was split is kept, so only a character of a dictionary is worth the look.
     if tables.hasDictionary,
       tables.category(walker.codePoint(after: place).codePoint) >= tables.firstDictionaryCategory,
-      let kept = cache.segment(containing: place, revision: revision, engine: ObjectIdentifier(engine))
+      let kept = memory.segments.segment(containing: place, revision: revision, engine: ObjectIdentifier(engine))
     {
       return part(containing: place, of: kept, walker)
     }
@@ -95,7 +95,7 @@ extension EngineSegmentSource {
       isChanged = true
       return found
     }
-    defer { if isChanged { cache.keep(kept) } }
+    defer { if isChanged { memory.segments.keep(kept) } }
 
     let home = segment.window(containing: offset)
     var (start, end) = (segment.start, segment.end)

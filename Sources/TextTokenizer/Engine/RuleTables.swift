@@ -32,6 +32,7 @@ final class RuleTables: @unchecked Sendable {
     let documentStartOffset = layout.add(pairs?.documentStart ?? [])
     let documentEndOffset = layout.add(pairs?.documentEnd ?? [])
     let blockTagsOffset = layout.add(blocks?.tags ?? [])
+    let groupsOffset = layout.add(blocks == nil ? [UInt8](repeating: 0, count: 0x80) : BlockAlphabet.groups)
     let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
     let unitsOffset = layout.add(pairs?.units ?? [])
     let entriesOffset = layout.add(pairs?.entries.map(\.rawValue) ?? [])
@@ -63,7 +64,8 @@ final class RuleTables: @unchecked Sendable {
       asciiUnits: pointer(asciiUnitsOffset, UInt8.self),
       steps: pointer(stepsOffset, UInt8.self), documentStart: pointer(documentStartOffset, UInt8.self),
       documentEnd: pointer(documentEndOffset, UInt8.self),
-      blockTags: pointer(blockTagsOffset, UInt8.self), decisions: pointer(decisionsOffset, UInt8.self),
+      blockTags: pointer(blockTagsOffset, UInt8.self), groups: pointer(groupsOffset, UInt8.self),
+      decisions: pointer(decisionsOffset, UInt8.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
       statuses: pointer(statusesOffset, Int32.self), start: machine.start, limit: machine.limit,
@@ -186,6 +188,8 @@ struct TableLayout {
   let documentStart: UnsafePointer<UInt8>
   let documentEnd: UnsafePointer<UInt8>
   let blockTags: UnsafePointer<UInt8>
+  /// See `BlockAlphabet.groups`; all zero where its formula does not hold.
+  let groups: UnsafePointer<UInt8>
   let decisions: UnsafePointer<UInt8>
   let units: UnsafePointer<UInt8>
   let entries: UnsafePointer<UInt8>
@@ -234,6 +238,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var documentStart: UnsafePointer<UInt8> { unsafe layout.pointee.documentStart }
   @inline(__always) var documentEnd: UnsafePointer<UInt8> { unsafe layout.pointee.documentEnd }
   @inline(__always) var blockTags: UnsafePointer<UInt8> { unsafe layout.pointee.blockTags }
+  @inline(__always) var groups: UnsafePointer<UInt8> { unsafe layout.pointee.groups }
   @inline(__always) var decisions: UnsafePointer<UInt8> { unsafe layout.pointee.decisions }
   @inline(__always) var units: UnsafePointer<UInt8> { unsafe layout.pointee.units }
   @inline(__always) var entries: UnsafePointer<UInt8> { unsafe layout.pointee.entries }

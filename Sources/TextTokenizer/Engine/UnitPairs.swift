@@ -19,7 +19,10 @@ struct UnitPairs<Unit: EngineUnit> {
     let ascii = unsafe tables.asciiUnits
     let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
     while place < count {
-      let answer = unsafe ascii[Unit.pairIndex(units, place)]
+      var answer = unsafe ascii[Unit.pairIndex(units, place)]
+      if answer == UnitAnswer.undecided, (units[place &- 1] | units[place]) < 0x80 {
+        answer = answerBesideMid(at: place, tables)
+      }
       if answer & questions == 0 {
         // A boundary between two gaps: the first one is only known from here on.
         if answer != 0, !isKnown {
@@ -101,7 +104,10 @@ struct UnitPairs<Unit: EngineUnit> {
     let ascii = unsafe tables.asciiUnits
     let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
     while place > 0 {
-      let answer = unsafe ascii[Unit.pairIndex(units, place)]
+      var answer = unsafe ascii[Unit.pairIndex(units, place)]
+      if answer == UnitAnswer.undecided, (units[place &- 1] | units[place]) < 0x80 {
+        answer = answerBesideMid(at: place, tables)
+      }
       if answer & questions == 0 {
         if answer != 0, !isKnown {
           guard isOpenAfter(index, tables) else { return -1 }
@@ -151,8 +157,37 @@ struct UnitPairs<Unit: EngineUnit> {
   private func answer(at index: Int, _ tables: Tables) -> UInt8 {
     guard index > 0, index < units.count else { return UnitAnswer.undecided }
     let (before, after) = (units[index &- 1], units[index])
-    if before | after < 0x80 { return unsafe tables.asciiUnits[Unit.pairIndex(units, index)] }
-    return answerBeyondASCII(at: index, tables)
+    guard before | after < 0x80 else { return answerBeyondASCII(at: index, tables) }
+    let answer = unsafe tables.asciiUnits[Unit.pairIndex(units, index)]
+    return answer == UnitAnswer.undecided ? answerBesideMid(at: index, tables) : answer
+  }
+
+  /// What three ASCII characters say, the one in the middle being what may join two letters or two digits, as the
+  /// full stop does; see `BlockAlphabet`.
+  ///
+  /// - Parameter index: Between two ASCII characters that are undecided by themselves.
+  @inline(never)
+  private func answerBesideMid(at index: Int, _ tables: Tables) -> UInt8 {
+    let groups = unsafe tables.groups
+    let (before, after) = unsafe (groups[units[index &- 1]], groups[units[index]])
+    let other: Int
+    if after >= 4, before < 4, before != 0 {
+      other = index &+ 1 < units.count ? units[index &+ 1] : isLast ? 0 : 0x80
+    } else if before >= 4, after < 4, after != 0 {
+      other = index >= 2 ? units[index &- 2] : isFirst ? 0 : 0x80
+    } else {
+      return UnitAnswer.undecided
+    }
+    guard other < 0x80 else { return UnitAnswer.undecided }
+    let third = unsafe groups[other]
+    if after >= 4 {
+      return before & after &>> 2 & third != 0
+        ? 0 : UnitAnswer.boundary | UnitAnswer.end | UnitAnswer.edge
+    }
+    if third & before &>> 2 & after != 0 { return 0 }
+    let start = unsafe tables.documentStart[tables.category(units[index])]
+    if start & UnitAnswer.startUndecided != 0 { return UnitAnswer.undecided }
+    return UnitAnswer.boundary | start | (start != 0 ? UnitAnswer.edge : 0)
   }
 
   @inline(__always)

@@ -20,17 +20,8 @@ public import TextTokenizerCore
 ///
 /// A boundary of the rules that falls inside a grapheme cluster is none here: the two segments are one.
 public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
-  /// The document.
-  public let textInput: Text
-  /// The rules that words and sentences are found by.
-  public let rules: BreakRules
-  /// Answers for characters, paragraphs, lines and the document.
-  @usableFromInline let structure: BasicTokenizer<Text>
-  private let memory: RuleMemory
-  /// The boundaries of the rules for words; those for sentences are made when they are asked for.
-  private let words: RuleSource?
-  /// What the engine's pairs of characters know about words; nil where they may not answer.
-  private let lookup: UnitLookup?
+  // One reference, so that asking through `any Tokenizer` copies nothing.
+  @usableFromInline let state: ICUTokenizerState<Text>
 
   /// Makes a tokenizer over a document.
   ///
@@ -39,15 +30,17 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   ///   - rules: The rules for words and sentences.
   /// - Complexity: O(1). The first tokenizer of a process compiles the rules for words, the first question about
   ///   sentences those for sentences, which takes some milliseconds each.
+  @specialized(where Text == StringInput)
   public init(textInput: Text, rules: BreakRules = .unicode) {
-    self.textInput = textInput
-    self.rules = rules
-    structure = BasicTokenizer(textInput: textInput)
-    let memory = RuleMemory()
-    self.memory = memory
-    words = rules.words.map { RuleSource($0, memory) }
-    lookup = if case .engine(let source)? = words { source.unitLookup } else { nil }
+    state = ICUTokenizerState(textInput, rules)
   }
+
+  /// The document.
+  @inlinable
+  public var textInput: Text { state.textInput }
+
+  /// The rules that words and sentences are found by.
+  public var rules: BreakRules { state.rules }
 
   /// The nearest unit; see `UnitTokenizer`.
   ///
@@ -65,7 +58,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// Calls a closure with each unit that shares text with a range, in one scan.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
-  @inlinable
+  @inlinable @inline(__always)
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
@@ -81,7 +74,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// Calls a closure with each word that shares text with a range; its kind follows from ICU's rule status.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
-  @inlinable
+  @inlinable @inline(__always)
   public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
     let isDone = forEachBatch(.word, in: range) { ranges, statuses in
       for index in ranges.indices {
@@ -126,121 +119,38 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// The boundaries for a granularity that rules decide, and which segments are units; nil for others.
   func source(for granularity: TextGranularity) -> (source: RuleSource, filter: UnitFilter)? {
     switch granularity {
-    case .word: words.map { ($0, .words) }
-    case .sentence: rules.sentences.map { (RuleSource($0, memory), .sentences) }
+    case .word: state.words.map { (RuleSource($0, state), .words) }
+    case .sentence: state.rules.sentences.map { (RuleSource($0, state), .sentences) }
     case .character, .paragraph, .line, .document: nil
     }
   }
 
   /// The engine, which has short ways to the answers about words; nil where ICU itself runs the rules.
-  private var wordEngine: EngineSegmentSource? {
-    if case .engine(let source)? = words { source } else { nil }
+  var wordEngine: EngineSegmentSource? {
+    if case .engine(let engine)? = state.words { EngineSegmentSource(engine: engine, memory: state) } else { nil }
+  }
+
+  /// Answers for characters, paragraphs, lines and the document.
+  @inlinable
+  var structure: BasicTokenizer<Text> { BasicTokenizer(textInput: textInput) }
+}
+
+/// What a tokenizer is made of, and what it keeps. Nothing of it changes that can be seen from outside.
+@usableFromInline
+final class ICUTokenizerState<Text: TextInput>: RuleMemory, @unchecked Sendable {
+  @usableFromInline let textInput: Text
+  let rules: BreakRules
+  /// What runs the rules for words; that for sentences is made when it is asked for.
+  let words: RuleRunner?
+  /// What the engine's pairs of characters know about words; nil where they may not answer.
+  let lookup: UnitLookup?
+
+  init(_ textInput: Text, _ rules: BreakRules) {
+    self.textInput = textInput
+    self.rules = rules
+    words = rules.words
+    lookup = if case .engine(let engine)? = words { engine.unitLookup } else { nil }
   }
 }
 
 extension ICUTokenizer: Sendable where Text: Sendable {}
-
-// The questions that editors ask at every key and click. Words on the engine come first: where two neighbouring
-// characters decide, and they nearly always do, an answer takes some nanoseconds.
-
-extension ICUTokenizer {
-  /// Whether a unit ends or starts at the position; see `Tokenizer`.
-  ///
-  /// - Complexity: O(1) for paragraphs, and for words nearly always; otherwise that of the nearest unit.
-  @specialized(where Text == StringInput)
-  @specialized(where Text == UTF16Input)
-  @specialized(where Text == BytesInput)
-  public func isPosition(
-    _ position: TextPosition, atBoundary granularity: TextGranularity, inDirection direction: TextDirection
-  ) -> Bool {
-    let direction = storageDirection(for: direction, at: position)
-    switch granularity {
-    case .word:
-      guard textInput.contains(position) else { return false }
-      if let lookup, direction == .backward || position.offset > 0 {
-        let length = textInput.endOfDocument.offset
-        let answer =
-          direction == .forward
-          ? lookup.isEnd(position.offset, in: textInput, length)
-          : lookup.isStart(position.offset, in: textInput, length)
-        if let answer { return answer }
-      }
-      guard let engine = wordEngine else { break }
-      return direction == .forward
-        ? engine.isUnitEnd(position.offset, in: textInput)
-        : engine.isUnitStart(position.offset, in: textInput)
-    case .sentence:
-      break
-    case .character, .paragraph, .line, .document:
-      return structure.isPosition(position, atBoundary: granularity, inDirection: .storage(direction))
-    }
-    return isEdge(granularity, at: position, inDirection: direction)
-  }
-
-  /// The nearest edge of a unit strictly beyond the position; see `Tokenizer`.
-  ///
-  /// - Complexity: O(*d*), where *d* is the distance to the edge.
-  @specialized(where Text == StringInput)
-  @specialized(where Text == UTF16Input)
-  @specialized(where Text == BytesInput)
-  public func position(
-    from position: TextPosition, toBoundary granularity: TextGranularity,
-    inDirection direction: TextDirection
-  ) -> TextPosition? {
-    let direction = storageDirection(for: direction, at: position)
-    switch granularity {
-    case .word:
-      guard textInput.contains(position) else { return nil }
-      let length = textInput.endOfDocument.offset
-      if let lookup, direction == .forward ? position.offset < length : position.offset > 0 {
-        let edge =
-          direction == .forward
-          ? lookup.edge(after: position.offset, in: textInput, length)
-          : lookup.edge(before: position.offset, in: textInput, length)
-        if edge != -1 { return edge < 0 ? nil : TextPosition(edge) }
-      }
-      guard let engine = wordEngine else { break }
-      let edge =
-        direction == .forward
-        ? engine.unitEdge(after: position.offset, in: textInput)
-        : engine.unitEdge(before: position.offset, in: textInput)
-      return edge.map { TextPosition($0) }
-    case .sentence:
-      break
-    case .character, .paragraph, .line, .document:
-      return structure.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
-    }
-    return nextEdge(granularity, from: position, inDirection: direction)
-  }
-
-  /// The unit that encloses the position; see `Tokenizer`.
-  ///
-  /// - Complexity: O(*k*), where *k* is the length of the unit.
-  @specialized(where Text == StringInput)
-  @specialized(where Text == UTF16Input)
-  @specialized(where Text == BytesInput)
-  public func rangeEnclosingPosition(
-    _ position: TextPosition, with granularity: TextGranularity, inDirection direction: TextDirection
-  ) -> TextRange? {
-    let direction = storageDirection(for: direction, at: position)
-    guard granularity == .word else {
-      return enclosingUnit(granularity, at: position, inDirection: direction)
-    }
-    let length = textInput.endOfDocument.offset
-    if let lookup {
-      guard textInput.contains(position) else { return nil }
-      let offset = direction == .forward ? position.offset : position.offset - 1
-      guard offset >= 0, offset < length else { return nil }
-      if let found = lookup.segment(containing: offset, in: textInput, length) {
-        return found.isUnit ? TextRange(found.start, found.end) : nil
-      }
-    }
-    guard let engine = wordEngine else {
-      return enclosingUnit(granularity, at: position, inDirection: direction)
-    }
-    guard textInput.contains(position) else { return nil }
-    let offset = direction == .forward ? position.offset : position.offset - 1
-    guard offset >= 0, offset < length else { return nil }
-    return engine.unit(containing: offset, in: textInput)
-  }
-}

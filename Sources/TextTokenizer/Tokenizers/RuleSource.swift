@@ -8,7 +8,7 @@ enum RuleSource: SegmentSource {
 
   init(_ runner: RuleRunner, _ memory: RuleMemory) {
     switch runner {
-    case .engine(let engine): self = .engine(EngineSegmentSource(engine: engine, cache: memory.segments))
+    case .engine(let engine): self = .engine(EngineSegmentSource(engine: engine, memory: memory))
     case .icu(let rules, _): self = .icu(ICUSegmentSource(rules: rules, cache: memory.stretches))
     }
   }
@@ -53,17 +53,14 @@ enum RuleSource: SegmentSource {
   }
 }
 
-/// What a tokenizer keeps of its document between two questions.
-final class RuleMemory: Sendable {
-  let segments = SegmentCache()
-  private let lazyStretches = Mutex<StretchCache?>(nil)
+/// What a tokenizer keeps of its document between two questions. Most are never asked for more than pairs of
+/// characters tell, so nothing is made before it is needed.
+@usableFromInline
+class RuleMemory: @unchecked Sendable {
+  // Unchecked because of its subclass, which says for itself when it is Sendable.
+  private let lazySegments = AtomicLazyReference<SegmentCache>()
+  private let lazyStretches = AtomicLazyReference<StretchCache>()
 
-  /// Made when ICU itself is first asked, which it seldom is.
-  var stretches: StretchCache {
-    lazyStretches.withLock { kept in
-      let stretches = kept ?? StretchCache()
-      kept = stretches
-      return stretches
-    }
-  }
+  var segments: SegmentCache { lazySegments.load() ?? lazySegments.storeIfNil(SegmentCache()) }
+  var stretches: StretchCache { lazyStretches.load() ?? lazyStretches.storeIfNil(StretchCache()) }
 }

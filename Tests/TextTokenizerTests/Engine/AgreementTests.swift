@@ -41,7 +41,7 @@ struct Agreement {
   }
 
   private func problem<Text: TextInput>(_ text: Text, _ expected: [Segment]) -> String? {
-    let source = EngineSegmentSource(engine: rules.engine, cache: SegmentCache())
+    let source = EngineSegmentSource(engine: rules.engine, memory: RuleMemory())
     if let difference = difference(segments(of: text, by: source), expected) { return difference }
     let boundaries = Set(expected.map(\.start))
     // Backward, so that nothing kept helps in the order in which it was found.

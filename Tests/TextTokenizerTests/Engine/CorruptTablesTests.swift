@@ -13,7 +13,7 @@ struct CorruptTablesTests {
     guard let tables = try? RuleTables(binary: bytes) else { return false }
     // Also with no self-check in the way.
     let engine = Engine(unchecked: tables, rules)
-    let source = EngineSegmentSource(engine: engine, cache: SegmentCache())
+    let source = EngineSegmentSource(engine: engine, memory: RuleMemory())
     let text = StringInput(
       "Hello, wörld 3.14 don't \u{E44}\u{E17}\u{E22} 日本語 \u{1F1E6}\u{1F1E7}\r\n a.b? Yes! x")
     var last = 0

@@ -17,7 +17,7 @@ struct EngineTestRules: Sendable, CustomTestStringConvertible {
   }
 
   /// The boundaries by the engine, with nothing kept.
-  var source: EngineSegmentSource { EngineSegmentSource(engine: engine, cache: SegmentCache()) }
+  var source: EngineSegmentSource { EngineSegmentSource(engine: engine, memory: RuleMemory()) }
 
   /// The boundaries by ICU, over the whole text at once.
   var oracle: ICUSegmentSource { ICUSegmentSource(rules: rules, cache: StretchCache()) }

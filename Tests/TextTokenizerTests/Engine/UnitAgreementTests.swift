@@ -18,7 +18,7 @@ struct UnitAgreementTests {
   }
 
   static func problem<Text: TextInput>(_ text: Text, _ rules: EngineTestRules) -> String? {
-    let source = EngineSegmentSource(engine: rules.engine, cache: SegmentCache())
+    let source = EngineSegmentSource(engine: rules.engine, memory: RuleMemory())
     let oracle = ICUSegmentSource(rules: rules.rules, cache: StretchCache())
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
