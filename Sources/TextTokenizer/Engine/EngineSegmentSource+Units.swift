@@ -124,13 +124,11 @@ struct UnitLookup: Sendable {
     self.tables = tables.tables
   }
 
-  /// The segment that holds a code unit, and whether it is a unit; nil where pairs don't decide.
+  /// What holds a code unit; unknown where pairs don't decide.
   @inline(__always)
-  func segment<Text: TextInput>(
-    containing offset: Int, in text: Text, _ length: Int
-  ) -> (start: Int, end: Int, isUnit: Bool)? {
+  func holder<Text: TextInput>(of offset: Int, in text: Text, _ length: Int) -> UnitHolder {
     text.withChunk(containing: TextPosition(offset)) { units, start in
-      Chunk(units, start: start.offset, documentLength: length).unitSegment(containing: offset, tables)
+      Chunk(units, start: start.offset, documentLength: length).unitHolder(of: offset, tables)
     }
   }
 
@@ -173,10 +171,11 @@ extension EngineSegmentSource {
   ///
   /// - Parameter offset: At least 0 and less than the document's length.
   func unit<Text: TextInput>(containing offset: Int, in text: Text) -> TextRange? {
-    if let found = engine.unitLookup?.segment(containing: offset, in: text, text.endOfDocument.offset) {
-      return found.isUnit ? TextRange(found.start, found.end) : nil
+    switch engine.unitLookup?.holder(of: offset, in: text, text.endOfDocument.offset) {
+    case .unit(let start, let end): TextRange(start, end)
+    case .gap: nil
+    case .unknown, nil: carefulUnit(containing: offset, in: text)
     }
-    return carefulUnit(containing: offset, in: text)
   }
 
   /// The first edge of a unit, start or end, after an offset; nil where there is none.

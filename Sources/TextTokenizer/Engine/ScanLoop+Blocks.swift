@@ -2,48 +2,6 @@ internal import CTextScan
 
 // Latin and Cyrillic text, some 60 units at a time; see `BlockAlphabet`.
 
-/// What some 64 units of a chunk are, and which of their boundaries that decides. A bit is a unit.
-private struct Block {
-  /// The index of the unit that the lowest bit stands for.
-  let base: Int
-  /// Units that are part of words, those between two letters or digits included.
-  let words: UInt64
-  /// The first unit that is no business of the block scan; 64 where there is none.
-  let firstOther: Int
-  /// Boundaries before this one are decided, and it is at most 63: it takes the next unit to decide on one.
-  let end: Int
-
-  /// - Parameters:
-  ///   - classes: What the units from an index on are.
-  ///   - base: That index, or one less.
-  ///   - shift: How much less.
-  @inline(__always)
-  init(_ classes: cts_word_classes, base: Int, shift: UInt64) {
-    let letter = classes.letter &<< shift
-    let digit = classes.digit &<< shift
-    let midLetter = classes.mid_letter &<< shift
-    let midNumber = classes.mid_number &<< shift
-    let bridges =
-      midLetter & letter &<< 1 & letter &>> 1 | midNumber & digit &<< 1 & digit &>> 1
-    words = letter | digit | classes.low_line &<< shift | bridges
-    firstOther = (classes.other &<< shift).trailingZeroBitCount
-    var end = min(63, firstOther)
-    if firstOther < 64, end > 0, (midLetter | midNumber) &>> UInt64(end &- 1) & 1 != 0 { end &-= 1 }
-    self.end = end
-    self.base = base
-  }
-
-  /// The boundaries that are decided here, the first two bits being left to the block before.
-  @inline(__always)
-  func decided(_ boundaries: UInt64) -> UInt64 {
-    boundaries & (1 &<< UInt64(end) &- 1) & ~3
-  }
-
-  /// Whether the unit before the first boundary that is undecided is part of a word.
-  @inline(__always)
-  var endsInWord: Bool { words &>> UInt64(end &- 1) & 1 != 0 }
-}
-
 extension ScanLoop {
   /// Scans for all segments.
   ///

@@ -203,9 +203,11 @@ struct UnitPairs<Unit: EngineUnit> {
   func isEnd(_ index: Int, _ tables: Tables) -> Bool? {
     let answer = answer(at: index, tables)
     if answer & UnitAnswer.endUndecided != 0 { return nil }
-    if answer & UnitAnswer.end != 0 { return true }
-    if answer & UnitAnswer.boundary == 0 { return false }
-    return isOpenBefore(index &- 1, tables) ? false : nil
+    // One branch that is not to be foreseen, rather than two.
+    if answer & (UnitAnswer.boundary | UnitAnswer.end) == UnitAnswer.boundary {
+      return isOpenBefore(index &- 1, tables) ? false : nil
+    }
+    return answer & UnitAnswer.end != 0
   }
 
   /// Whether a unit starts at an index; nil where more has to be looked at.
@@ -217,14 +219,21 @@ struct UnitPairs<Unit: EngineUnit> {
     return isOpenAfter(index &+ 1, tables) ? answer & UnitAnswer.start != 0 : nil
   }
 
-  /// The segment that holds a code unit, and whether it is a unit; nil where more has to be looked at.
-  @inline(__always)
-  func segment(containing index: Int, _ tables: Tables) -> (start: Int, end: Int, isUnit: Bool)? {
+  /// What holds a code unit.
+  func holder(of index: Int, _ tables: Tables) -> UnitHolder {
+    let answer = window(around: index, tables)
+    if case .unknown = answer { return holderByPairs(of: index, tables) }
+    return answer
+  }
+
+  /// The same, pair by pair.
+  @inline(never)
+  private func holderByPairs(of index: Int, _ tables: Tables) -> UnitHolder {
     var place = index
     var opening: UInt8 = 0
     while true {
       if place == 0 {
-        guard isFirst else { return nil }
+        guard isFirst else { return .unknown }
         opening = unsafe tables.documentStart[tables.category(Unit.decode(units, 0).codePoint)]
         break
       }
@@ -235,7 +244,7 @@ struct UnitPairs<Unit: EngineUnit> {
       }
       if opening & UnitAnswer.boundaryUndecided == 0 { break }
       let scalar = Unit.scalarStart(units, place)
-      if scalar == place { return nil }
+      if scalar == place { return .unknown }
       place = scalar
     }
     let start = place
@@ -243,7 +252,7 @@ struct UnitPairs<Unit: EngineUnit> {
     var closing: UInt8 = 0
     while true {
       if place >= units.count {
-        guard isLast else { return nil }
+        guard isLast else { return .unknown }
         closing = unsafe tables.documentEnd[
           tables.category(Unit.decodeBackward(units, units.count).codePoint)]
         break
@@ -255,13 +264,19 @@ struct UnitPairs<Unit: EngineUnit> {
       }
       if closing & UnitAnswer.boundaryUndecided == 0 { break }
       let scalar = Unit.scalarStart(units, place)
-      if scalar == place { return nil }
+      if scalar == place { return .unknown }
       place = scalar &+ Unit.decode(units, scalar).length
-      if place <= index &+ 1 { return nil }
+      if place <= index &+ 1 { return .unknown }
     }
-    if closing & UnitAnswer.endUndecided == 0 { return (start, place, closing & UnitAnswer.end != 0) }
-    if opening & UnitAnswer.startUndecided == 0 { return (start, place, opening & UnitAnswer.start != 0) }
-    return nil
+    let isUnit: Bool
+    if closing & UnitAnswer.endUndecided == 0 {
+      isUnit = closing & UnitAnswer.end != 0
+    } else if opening & UnitAnswer.startUndecided == 0 {
+      isUnit = opening & UnitAnswer.start != 0
+    } else {
+      return .unknown
+    }
+    return isUnit ? .unit(start: start, end: place) : .gap
   }
 
   /// Whether the segment that holds a code unit has a start that is no business of a grapheme cluster.
@@ -327,13 +342,12 @@ extension Chunk {
       : pairs(UInt8.self).isStart(offset &- start, tables)
   }
 
-  func unitSegment(
-    containing offset: Int, _ tables: Tables
-  ) -> (start: Int, end: Int, isUnit: Bool)? {
+  func unitHolder(of offset: Int, _ tables: Tables) -> UnitHolder {
     let found =
       isWide
-      ? pairs(UInt16.self).segment(containing: offset &- start, tables)
-      : pairs(UInt8.self).segment(containing: offset &- start, tables)
-    return found.map { ($0.start &+ start, $0.end &+ start, $0.isUnit) }
+      ? pairs(UInt16.self).holder(of: offset &- start, tables)
+      : pairs(UInt8.self).holder(of: offset &- start, tables)
+    guard case .unit(let unitStart, let unitEnd) = found else { return found }
+    return .unit(start: unitStart &+ start, end: unitEnd &+ start)
   }
 }

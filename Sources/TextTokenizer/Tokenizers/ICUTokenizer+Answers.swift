@@ -106,20 +106,17 @@ extension ICUTokenizer {
       return enclosingUnit(granularity, at: position, inDirection: direction)
     }
     let length = textInput.endOfDocument.offset
-    if let lookup = state.lookup {
-      guard textInput.contains(position) else { return nil }
-      let offset = direction == .forward ? position.offset : position.offset - 1
-      guard offset >= 0, offset < length else { return nil }
-      if let found = lookup.segment(containing: offset, in: textInput, length) {
-        return found.isUnit ? TextRange(found.start, found.end) : nil
-      }
+    guard textInput.contains(position) else { return nil }
+    let offset = direction == .forward ? position.offset : position.offset - 1
+    guard offset >= 0, offset < length else { return nil }
+    switch state.lookup?.holder(of: offset, in: textInput, length) {
+    case .unit(let start, let end): return TextRange(start, end)
+    case .gap: return nil
+    case .unknown, nil: break
     }
     guard let engine = wordEngine else {
       return enclosingUnit(granularity, at: position, inDirection: direction)
     }
-    guard textInput.contains(position) else { return nil }
-    let offset = direction == .forward ? position.offset : position.offset - 1
-    guard offset >= 0, offset < length else { return nil }
-    return engine.unit(containing: offset, in: textInput)
+    return engine.carefulUnit(containing: offset, in: textInput)
   }
 }
