@@ -48,6 +48,12 @@ struct Block {
     boundaries & (1 &<< UInt64(end) &- 1) & ~3
   }
 
+  /// The boundaries that are decided where the first other unit stands for the end of the document.
+  @inline(__always)
+  func decidedAtEnd(_ boundaries: UInt64) -> UInt64 {
+    boundaries & (2 &<< UInt64(firstOther) &- 1) & ~3
+  }
+
   /// Whether the unit before the first boundary that is undecided is part of a word.
   @inline(__always)
   var endsInWord: Bool { words &>> UInt64(end &- 1) & 1 != 0 }

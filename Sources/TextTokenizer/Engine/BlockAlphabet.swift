@@ -86,6 +86,10 @@ struct BlockAlphabet {
           guard isUnit == b.group.isWord else { return nil }
         }
       }
+      // At the end of a document a segment ends as it would before a gap.
+      guard leads[a.category].allSatisfy({ !machine.isPlain($0) || machine.next($0, 1) == 0 }) else {
+        return nil
+      }
       if a.group.isMid {
         // A mid that starts a segment is one by itself.
         let single = machine.next(machine.start, a.category)

@@ -51,17 +51,20 @@ extension ScanLoop {
     // The start of the word that is open, where one is, and the last end of one.
     var (open, lastEnd, out) = (start, start, slot)
     defer { slot = out }
+    let documentEnd = chunk.isLast && limit == units.count ? limit : -1
     var (base, shift) = (start &- 1, 1)
     while true {
       let count = min(64, limit &- base &- shift)
       let classes = Unit.wordClasses(units, base &+ shift, count: count, continues: shift == 0)
       let block = Block(classes, base: base, shift: UInt64(shift))
-      guard block.end > 2 else {
+      let isLast = block.firstOther < 64 && base &+ block.firstOther == documentEnd
+      guard block.end > 2 || isLast else {
         // Nothing new is decided: what was so far ends with the second unit.
         if shift == 0 { start = resume(base &+ 1, block.words & 2 != 0 ? open : nil, lastEnd) }
         return base &+ block.firstOther >= limit
       }
-      let edges = block.decided(block.words ^ block.words &<< 1)
+      let changes = block.words ^ block.words &<< 1
+      let edges = isLast ? block.decidedAtEnd(changes) : block.decided(changes)
       var starts = edges & block.words
       var ends = edges & ~block.words
       if block.words & 2 == 0 { open = base &+ starts.popLowestBit() }
@@ -76,6 +79,10 @@ extension ScanLoop {
         lastEnd = base &+ ends.popLowestBit()
         write(open, lastEnd, unsafe Int(tags[Unit.tagIndex(units, lastEnd &- 1)]), &out)
         open = base &+ starts.popLowestBit()
+      }
+      if isLast {
+        start = limit
+        return false
       }
       if block.firstOther < 63 || out >= buffer.capacity {
         start = resume(base &+ block.end &- 1, block.endsInWord ? open : nil, lastEnd)

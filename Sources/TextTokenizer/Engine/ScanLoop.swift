@@ -42,6 +42,7 @@ struct ScanLoop<Unit: EngineUnit> {
         needsMachine = scanPairs(&start, &out)
       }
       if out >= buffer.capacity { return .full }
+      guard start < limit else { return .careful }
       if !needsMachine {
         // Text beyond ASCII, or none of the others' business.
         needsMachine = unsafe scanFused(fused, &start, &out)

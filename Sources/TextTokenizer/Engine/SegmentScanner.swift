@@ -94,14 +94,8 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       guard index >= 0, index < chunk.count else { return .careful }
       let outcome =
         chunk.isWide
-        ? ScanLoop(
-          units: chunk.units(UInt16.self), chunk: chunk, tables: tables, isSafe: isSafe, limit: chunk.count,
-          buffer: buffer
-        ).scan(from: &index, slot: &slotNow)
-        : ScanLoop(
-          units: chunk.units(UInt8.self), chunk: chunk, tables: tables, isSafe: isSafe, limit: chunk.count,
-          buffer: buffer
-        ).scan(from: &index, slot: &slotNow)
+        ? chunk.scan(UInt16.self, tables, isSafe: isSafe, buffer, from: &index, slot: &slotNow)
+        : chunk.scan(UInt8.self, tables, isSafe: isSafe, buffer, from: &index, slot: &slotNow)
       place = index &+ chunk.start
       return outcome
     }
@@ -187,11 +181,10 @@ extension SegmentScanner {
     let wanted = unitsOnly ? tables.unitTags : ~0
     var scanner = SegmentScanner(
       engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
-    var joiner = SegmentJoiner(
-      wanted: wanted,
-      isInsideCluster: { end in
-        end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
-      })
+    var joiner = SegmentJoiner(wanted: wanted)
+    func isInsideCluster(_ end: Int) -> Bool {
+      end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
+    }
     unsafe withUnsafeTemporaryAllocation(of: TextRange.self, capacity: slots) { ranges in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
         let buffer = unsafe SegmentBuffer(
@@ -200,7 +193,7 @@ extension SegmentScanner {
         let statuses = unsafe SegmentStatuses(entries: entries.baseAddress!, values: tables.statuses)
         while !scanner.isAtEnd {
           var count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
-          if isJoining { count = joiner.join(buffer, count, tables) }
+          if isJoining { count = joiner.join(buffer, count, tables, isInsideCluster: isInsideCluster) }
           if count > 0, unsafe !body(UnsafeBufferPointer(rebasing: ranges[..<count]).span, statuses) {
             return
           }
@@ -213,18 +206,19 @@ extension SegmentScanner {
 /// Joins segments that a grapheme cluster reaches over.
 private struct SegmentJoiner {
   let wanted: UInt64
-  let isInsideCluster: (Int) -> Bool
   /// The start and the entry of a segment that goes on.
   private var open: (start: Int, entry: Int)?
 
-  init(wanted: UInt64, isInsideCluster: @escaping (Int) -> Bool) {
-    (self.wanted, self.isInsideCluster) = (wanted, isInsideCluster)
+  init(wanted: UInt64) {
+    self.wanted = wanted
   }
 
   /// Joins what is in a buffer, in place.
   ///
   /// - Returns: How many segments are left.
-  mutating func join(_ buffer: SegmentBuffer, _ count: Int, _ tables: Tables) -> Int {
+  mutating func join(
+    _ buffer: SegmentBuffer, _ count: Int, _ tables: Tables, isInsideCluster: (Int) -> Bool
+  ) -> Int {
     let kept = unsafe SegmentBuffer(
       ranges: buffer.ranges, entries: buffer.entries, capacity: buffer.capacity, wanted: wanted)
     var slot = 0

@@ -15,17 +15,26 @@ public struct BreakRules: Sendable {
     case source(String, TextGranularity)
   }
 
-  let origin: Origin
-  private let custom: (words: RuleRunner?, sentences: RuleRunner?)
-  /// What was asked for; nil for whatever can run the rules.
-  private var askedPath: BreakPath?
+  // One reference, and none for what is chosen nearly always, so that a tokenizer is quickly made of it.
+  private let choice: Choice?
+
+  private final class Choice: Sendable {
+    let origin: Origin
+    let custom: (words: RuleRunner?, sentences: RuleRunner?)
+    /// What was asked for; nil for whatever can run the rules.
+    let askedPath: BreakPath?
+
+    init(_ origin: Origin, _ custom: (words: RuleRunner?, sentences: RuleRunner?), _ askedPath: BreakPath?) {
+      (self.origin, self.custom, self.askedPath) = (origin, custom, askedPath)
+    }
+  }
 
   /// Plain UAX #29, from rule texts that this package pins: the same answers with every ICU and in every
   /// locale, as far as the Unicode data and dictionaries of the installed ICU agree.
   ///
   /// Without ICU's data the words of Chinese, Japanese, Thai, Lao, Khmer and Burmese come out as whole runs;
   /// ``InstalledICU/missingDictionaries`` tells.
-  public static let unicode = BreakRules(origin: .unicode, custom: (nil, nil))
+  public static var unicode: BreakRules { BreakRules() }
 
   /// The rules of a locale as the installed ICU has them; they may change with its version.
   ///
@@ -63,19 +72,33 @@ public struct BreakRules: Sendable {
       origin: .source(source, granularity), custom: granularity == .word ? (rules, nil) : (nil, rules))
   }
 
-  private init(origin: Origin, custom: (words: RuleRunner?, sentences: RuleRunner?)) {
-    self.origin = origin
-    self.custom = custom
+  private init(
+    origin: Origin, custom: (words: RuleRunner?, sentences: RuleRunner?), askedPath: BreakPath? = nil
+  ) {
+    choice = Choice(origin, custom, askedPath)
   }
+
+  private init() {
+    choice = nil
+  }
+
+  var origin: Origin { choice?.origin ?? .unicode }
+  private var askedPath: BreakPath? { choice?.askedPath }
 
   /// What runs the rules for words; nil where ICU could not compile those of the package.
   var words: RuleRunner? {
-    runner(custom.words ?? RuleSetRegistry.unicodeWords.value)
+    runner(choice?.custom.words ?? RuleSetRegistry.unicodeWords.value)
   }
 
   /// What runs the rules for sentences; nil where ICU could not compile those of the package.
   var sentences: RuleRunner? {
-    runner(custom.sentences ?? RuleSetRegistry.unicodeSentences.value)
+    runner(choice?.custom.sentences ?? RuleSetRegistry.unicodeSentences.value)
+  }
+
+  /// What pairs of characters tell about words; nil where they may not answer.
+  var wordLookup: UnitLookup? {
+    guard choice != nil else { return RuleSetRegistry.unicodeWordLookup }
+    return if case .engine(let engine)? = words { engine.unitLookup } else { nil }
   }
 
   private func runner(_ runner: RuleRunner?) -> RuleRunner? {
@@ -105,8 +128,7 @@ extension BreakRules {
   /// - Parameter path: The engine or ICU; see ``BreakPath``.
   /// - Throws: ``BreakRulesError`` where the engine cannot run the rules for words or for sentences.
   public func running(on path: BreakPath) throws(BreakRulesError) -> BreakRules {
-    var rules = self
-    rules.askedPath = path
+    let rules = BreakRules(origin: origin, custom: choice?.custom ?? (nil, nil), askedPath: path)
     for granularity in [TextGranularity.word, .sentence] where path == .engine {
       if let refusal = rules.engineRefusal(for: granularity) {
         throw BreakRulesError(name: "U_UNSUPPORTED_ERROR", subject: "the engine (\(refusal))")

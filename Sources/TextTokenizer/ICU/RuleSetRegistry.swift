@@ -18,6 +18,10 @@ final class RuleSetRegistry: Sendable {
         breaksAfterLineTerminators: true))
   }
 
+  /// The look-up of the package's rules for words, which live as long as the process.
+  static let unicodeWordLookup: UnitLookup? =
+    if case .engine(let engine)? = unicodeWords.value { engine.unitLookup } else { nil }
+
   private enum Key: Hashable {
     case locale(RuleSet.Kind, String)
     case source(String)

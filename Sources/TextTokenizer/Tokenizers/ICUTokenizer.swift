@@ -100,6 +100,14 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     _ granularity: TextGranularity, in range: TextRange,
     _ body: (_ ranges: Span<TextRange>, _ statuses: SegmentStatuses) -> Bool
   ) -> Bool {
+    if granularity == .word, let lookup = state.lookup {
+      let length = textInput.endOfDocument.offset
+      if length <= UnitLookup.mostOfShort, range.start.offset <= 0, range.end.offset >= length,
+        lookup.forEachBatch(ofShort: textInput, length, body)
+      {
+        return true
+      }
+    }
     guard let (source, filter) = source(for: granularity) else { return false }
     source.forEachBatch(filter, in: range, of: textInput, body)
     return true
@@ -119,7 +127,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// The boundaries for a granularity that rules decide, and which segments are units; nil for others.
   func source(for granularity: TextGranularity) -> (source: RuleSource, filter: UnitFilter)? {
     switch granularity {
-    case .word: state.words.map { (RuleSource($0, state), .words) }
+    case .word: state.rules.words.map { (RuleSource($0, state), .words) }
     case .sentence: state.rules.sentences.map { (RuleSource($0, state), .sentences) }
     case .character, .paragraph, .line, .document: nil
     }
@@ -127,7 +135,7 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 
   /// The engine, which has short ways to the answers about words; nil where ICU itself runs the rules.
   var wordEngine: EngineSegmentSource? {
-    if case .engine(let engine)? = state.words { EngineSegmentSource(engine: engine, memory: state) } else { nil }
+    if case .engine(let engine)? = state.rules.words { EngineSegmentSource(engine: engine, memory: state) } else { nil }
   }
 
   /// Answers for characters, paragraphs, lines and the document.
@@ -140,16 +148,13 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 final class ICUTokenizerState<Text: TextInput>: RuleMemory, @unchecked Sendable {
   @usableFromInline let textInput: Text
   let rules: BreakRules
-  /// What runs the rules for words; that for sentences is made when it is asked for.
-  let words: RuleRunner?
   /// What the engine's pairs of characters know about words; nil where they may not answer.
   let lookup: UnitLookup?
 
   init(_ textInput: Text, _ rules: BreakRules) {
     self.textInput = textInput
     self.rules = rules
-    words = rules.words
-    lookup = if case .engine(let engine)? = words { engine.unitLookup } else { nil }
+    lookup = rules.wordLookup
   }
 }
 

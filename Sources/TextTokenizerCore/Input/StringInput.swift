@@ -18,11 +18,22 @@ public struct StringInput: TextInput, Hashable, Sendable {
   ///   - string: The text.
   ///   - writingDirection: The base direction of all of it.
   /// - Complexity: O(1) for a native Swift string; a bridged one is copied.
-  public init(_ string: some StringProtocol, writingDirection: TextWritingDirection = .leftToRight) {
-    var string = String(string)
+  @inlinable
+  public init(_ string: String, writingDirection: TextWritingDirection = .leftToRight) {
+    var string = string
     string.makeContiguousUTF8()
     self.string = string
     self.writingDirection = writingDirection
+  }
+
+  /// Makes a document of a part of a string.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - writingDirection: The base direction of all of it.
+  /// - Complexity: O(*n*), for it is copied.
+  public init(_ string: some StringProtocol, writingDirection: TextWritingDirection = .leftToRight) {
+    self.init(String(string), writingDirection: writingDirection)
   }
 
   /// The position after the last byte.
