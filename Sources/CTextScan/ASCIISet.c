@@ -1,6 +1,24 @@
 #include "Block.h"
 #include "CTextScan.h"
 
+static bool contains(uint64_t low, uint64_t high, int character) {
+  return (character < 64 ? low >> character : high >> (character - 64)) & 1;
+}
+
+cts_ascii_set cts_ascii_set_of(uint64_t low, uint64_t high) {
+  // What starts outside is written as its complement: then there are at most 64 ranges, for all of them end.
+  cts_ascii_set set = {.is_complement = contains(low, high, 0)};
+  for (int character = 0; character < 128; character++) {
+    if (contains(low, high, character) == set.is_complement) continue;
+    int first = character;
+    while (character + 1 < 128 && contains(low, high, character + 1) != set.is_complement) character++;
+    set.first[set.count] = (uint8_t)first;
+    set.length[set.count] = (uint8_t)(character - first);
+    set.count++;
+  }
+  return set;
+}
+
 #define FIND_MEMBERS(units, set, found)                                                 \
   uint64_t found = 0;                                                                   \
   for (int32_t index = 0; index < set->count; index++) {                                \

@@ -47,14 +47,17 @@ void cts_space_classes_utf16(const uint16_t *text, int64_t count, cts_space_clas
 
 // MARK: Sets of ASCII characters
 
-/// A set as up to eight ranges of characters, or as what is outside of them.
+/// A set as ranges of characters, or as what is outside of them: no set has more than 64.
 typedef struct {
-  uint8_t first[8];
+  uint8_t first[64];
   /// The distance of the last character from the first one.
-  uint8_t length[8];
+  uint8_t length[64];
   int32_t count;
   bool is_complement;
 } cts_ascii_set;
+
+/// The set of the characters whose bits are set, in two halves.
+cts_ascii_set cts_ascii_set_of(uint64_t low, uint64_t high);
 
 /// Which of 64 units are in a set, and which of them are beyond ASCII, for which the former means nothing.
 uint64_t cts_members_utf8(const uint8_t *text, const cts_ascii_set *set, uint64_t *beyond);

@@ -68,9 +68,7 @@ struct BlockAlphabet {
     let kinds = Set((0..<0x80).map { Kind(group: Self.group($0), category: Int(map.basic[Int($0)])) })
     let letters = Set(kinds.filter { $0.group == .letter }.map(\.category))
     guard letters.count == 1, let letter = letters.first,
-      [0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2BF, 0x400...0x47F].allSatisfy({ range in
-        range.allSatisfy { Int(map.basic[$0]) == letter }
-      }),
+      QuietAlphabet.letters.joined().allSatisfy({ Int(map.basic[$0]) == letter }),
       kinds.allSatisfy({ $0.category < map.firstDictionaryCategory }),
       kinds.allSatisfy({ pairs.first[$0.category] != .depends })
     else { return nil }

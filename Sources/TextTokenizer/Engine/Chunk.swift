@@ -82,6 +82,12 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   ) -> cts_word_classes
   static func spaceClasses(_ units: Units<Self>, _ index: Int, count: Int) -> cts_space_classes
 
+  /// Which of 64 units from an index on are in a set, and which are beyond ASCII, for which the former means
+  /// nothing.
+  static func members(
+    _ units: Units<Self>, _ index: Int, _ set: UnsafePointer<cts_ascii_set>, _ beyond: inout UInt64
+  ) -> UInt64
+
   /// Whether a unit is a letter of the block scan, or the first byte of one, beyond ASCII.
   static func isBlockLetter(_ unit: Int) -> Bool
 
@@ -116,6 +122,13 @@ extension UInt8: EngineUnit {
     var classes = cts_space_classes()
     unsafe cts_space_classes_utf8(units.base + index, Int64(count), &classes)
     return classes
+  }
+
+  @inline(__always)
+  static func members(
+    _ units: Units<UInt8>, _ index: Int, _ set: UnsafePointer<cts_ascii_set>, _ beyond: inout UInt64
+  ) -> UInt64 {
+    unsafe cts_members_utf8(units.base + index, set, &beyond)
   }
 
   @inline(__always)
@@ -242,6 +255,13 @@ extension UInt16: EngineUnit {
     var classes = cts_space_classes()
     unsafe cts_space_classes_utf16(units.base + index, Int64(count), &classes)
     return classes
+  }
+
+  @inline(__always)
+  static func members(
+    _ units: Units<UInt16>, _ index: Int, _ set: UnsafePointer<cts_ascii_set>, _ beyond: inout UInt64
+  ) -> UInt64 {
+    unsafe cts_members_utf16(units.base + index, set, &beyond)
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import CTextScan
+
 /// A rule set laid out for scanning. Immutable, in one piece of memory, shared by all threads.
 @safe
 final class RuleTables: @unchecked Sendable {
@@ -19,11 +21,12 @@ final class RuleTables: @unchecked Sendable {
     let pairs = PairTables(machine, map)
     let reverse = try Self.reverseTable(rules, map)
 
-    let fused = machine.fused(map, isSafe: false)
-    let fusedSafe = machine.fused(map, isSafe: true)
     let ascii = pairs.map { Self.asciiTables($0, map) }
     let blocks = pairs.flatMap { BlockAlphabet(machine, map, $0) }
     let scansPairs = ascii.map { Self.isWorthwhile($0.pairs) } ?? false
+    let quiet = scansPairs ? nil : QuietAlphabet(machine, map)
+    let fused = machine.fused(map, quiet, isSafe: false)
+    let fusedSafe = machine.fused(map, quiet, isSafe: true)
     var layout = Layout()
     let basicOffset = layout.add(map.basic)
     let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
@@ -44,6 +47,8 @@ final class RuleTables: @unchecked Sendable {
     let fusedOffset = layout.add(fused)
     let fusedSafeOffset = layout.add(fusedSafe)
     let reverseOffset = layout.add(reverse.cells)
+    let quietOffset = layout.add(quiet?.states ?? [])
+    let quietSetOffset = layout.add([cts_ascii_set_of(quiet?.ascii.low ?? 0, quiet?.ascii.high ?? 0)])
     let statusesOffset = layout.add(machine.statuses)
 
     let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.bytes.count, alignment: 64)
@@ -68,6 +73,9 @@ final class RuleTables: @unchecked Sendable {
       decisions: pointer(decisionsOffset, UInt8.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
+      quietStates: pointer(quietOffset, UInt16.self),
+      quietSet: pointer(quietSetOffset, cts_ascii_set.self), quietLow: quiet?.ascii.low ?? 0,
+      quietHigh: quiet?.ascii.high ?? 0, hasQuietLetters: quiet?.hasLetters ?? false,
       statuses: pointer(statusesOffset, Int32.self), start: machine.start, limit: machine.limit,
       firstDictionaryCategory: map.firstDictionaryCategory, categoryCount: map.count,
       lookAheadColumn: machine.lookAheadColumn,
@@ -77,7 +85,7 @@ final class RuleTables: @unchecked Sendable {
         machine.statuses[tag] >= UnitAnswer.leastStatus ? tags | 1 << UInt64(tag) : tags
       },
       hasPairs: pairs != nil,
-      scansPairs: scansPairs, scansBlocks: blocks != nil)
+      scansPairs: scansPairs, scansBlocks: blocks != nil, scansQuietly: quiet != nil)
     let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
     unsafe place.initialize(to: all)
     tables = unsafe Tables(UnsafePointer(place))
@@ -195,6 +203,12 @@ struct TableLayout {
   let entries: UnsafePointer<UInt8>
   let first: UnsafePointer<UInt8>
   let risks: UnsafePointer<UInt8>
+  /// See `QuietAlphabet`.
+  let quietStates: UnsafePointer<UInt16>
+  let quietSet: UnsafePointer<cts_ascii_set>
+  let quietLow: UInt64
+  let quietHigh: UInt64
+  let hasQuietLetters: Bool
   let statuses: UnsafePointer<Int32>
   let start: Int
   let limit: Int
@@ -212,6 +226,8 @@ struct TableLayout {
   let scansPairs: Bool
   /// Whether the formula of `BlockAlphabet` holds.
   let scansBlocks: Bool
+  /// Whether there is a `QuietAlphabet`.
+  let scansQuietly: Bool
 }
 
 /// The tables of a rule set as they are handed down to the loops: a pointer, so that nothing is copied or
@@ -244,6 +260,11 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var entries: UnsafePointer<UInt8> { unsafe layout.pointee.entries }
   @inline(__always) var first: UnsafePointer<UInt8> { unsafe layout.pointee.first }
   @inline(__always) var risks: UnsafePointer<UInt8> { unsafe layout.pointee.risks }
+  @inline(__always) var quietStates: UnsafePointer<UInt16> { unsafe layout.pointee.quietStates }
+  @inline(__always) var quietSet: UnsafePointer<cts_ascii_set> { unsafe layout.pointee.quietSet }
+  @inline(__always) var quietLow: UInt64 { unsafe layout.pointee.quietLow }
+  @inline(__always) var quietHigh: UInt64 { unsafe layout.pointee.quietHigh }
+  @inline(__always) var hasQuietLetters: Bool { unsafe layout.pointee.hasQuietLetters }
   @inline(__always) var statuses: UnsafePointer<Int32> { unsafe layout.pointee.statuses }
   @inline(__always) var start: Int { unsafe layout.pointee.start }
   @inline(__always) var limit: Int { unsafe layout.pointee.limit }
@@ -258,6 +279,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
   @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }
+  @inline(__always) var scansQuietly: Bool { unsafe layout.pointee.scansQuietly }
 }
 
 extension Tables {

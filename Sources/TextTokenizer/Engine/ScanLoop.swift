@@ -45,7 +45,9 @@ struct ScanLoop<Unit: EngineUnit> {
       guard start < limit else { return .careful }
       if !needsMachine {
         // Text beyond ASCII, or none of the others' business.
-        needsMachine = unsafe scanFused(fused, &start, &out)
+        needsMachine =
+          unsafe tables.scansQuietly
+          ? scanQuietly(fused, &start, &out) : scanFused(fused, &start, &out)
         if out >= buffer.capacity { return .full }
         if !needsMachine { continue }
       }

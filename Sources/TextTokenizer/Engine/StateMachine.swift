@@ -82,12 +82,15 @@ struct StateMachine {
 }
 
 extension StateMachine {
+  static let quietColumn = 1
+
   /// The machine with each restart folded in: where a plain state stops, the cell is the state after
   /// reading the same character anew, with the lowest bit set. 0 means that care is needed. Column 0 has
   /// the tag, shifted as in a pair's entry.
+  /// Column `quietColumn` tells the states after a quiet character; see `QuietAlphabet`.
   ///
   /// - Parameter isSafe: Whether a boundary that could be inside a grapheme cluster needs care.
-  func fused(_ map: CategoryMap, isSafe: Bool) -> [UInt16] {
+  func fused(_ map: CategoryMap, _ quiet: QuietAlphabet?, isSafe: Bool) -> [UInt16] {
     var fused = [UInt16](repeating: 0, count: cells.count)
     for state in Swift.stride(from: limit, to: cells.count, by: stride) {
       fused[state] = UInt16(tag(state) << 2)
@@ -109,6 +112,7 @@ extension StateMachine {
         fused[state + category] = 1
       }
     }
+    for state in quiet?.states ?? [] where state != 0 { fused[Int(state) + Self.quietColumn] = 1 }
     return fused
   }
 }

@@ -12,11 +12,17 @@ enum UnitFilter {
     case .words:
       return segment.status >= UnitAnswer.leastStatus
     case .sentences:
+      // Most sentences begin with an ASCII letter.
+      let isVisible = text.withChunk(containing: TextPosition(segment.start)) { units, start in
+        let index = segment.start &- start.offset
+        guard units.indices.contains(index) else { return false }
+        return units[index] < 0x80 && !Unicode.Scalar(UInt8(truncatingIfNeeded: units[index])).isWhiteSpace
+      }
+      if isVisible { return true }
       var isBlank = true
       text.forEachScalar(from: TextPosition(segment.start), inDirection: .forward) { scalar, range in
         guard range.start.offset < segment.end else { return false }
-        // Properties take a while to look up, and most sentences begin with an ASCII letter.
-        isBlank = scalar.value < 0x80 ? scalar.isASCIIWhitespace : scalar.properties.isWhitespace
+        isBlank = scalar.isWhiteSpace
         return isBlank
       }
       return !isBlank
@@ -72,9 +78,4 @@ extension SegmentSource {
       }
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether an ASCII scalar is white space.
-  fileprivate var isASCIIWhitespace: Bool { value == 0x20 || value &- 0x09 < 5 }
 }

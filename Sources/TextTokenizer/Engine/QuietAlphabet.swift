@@ -1,0 +1,112 @@
+internal import CTextScan
+
+/// The ASCII characters and letters among which a rule set never finds a boundary, whatever their order: for
+/// sentences nearly all but full stops and line ends. A scan looks for the next character that is none of them, 64
+/// code units at a time, for the state of the machine depends on the last one alone.
+struct QuietAlphabet {
+  /// By category, the state after one of its characters; 0 for those that are not quiet.
+  private(set) var states: [UInt16]
+  /// A bit for each ASCII character, in two halves.
+  private(set) var ascii: (low: UInt64, high: UInt64) = (0, 0)
+  /// Whether the letters beyond ASCII that the block scan knows are quiet, too.
+  private(set) var hasLetters = false
+
+  /// - Returns: Nil where quiet characters are too few to be worth a look.
+  init?(_ machine: StateMachine, _ map: CategoryMap) {
+    let letter = Int(map.basic[0x61])
+    let seed = machine.next(machine.start, letter)
+    guard seed != 0 else { return nil }
+    func state(_ category: Int) -> Int { machine.next(seed, category) }
+    let letters = Set(Self.letters.joined().map { Int(map.basic[$0]) })
+    let all = letters.union((0..<0x80).map { Int(map.basic[$0]) })
+    var quiet = all.filter {
+      machine.isPlain(state($0)) && $0 < map.firstDictionaryCategory && map.risks[$0].isEmpty
+    }
+    // Whoever disagrees most with the others goes, until all agree.
+    while true {
+      let disagreeing = quiet.map { before in
+        (category: before, count: quiet.count { machine.next(state(before), $0) != state($0) })
+      }
+      guard let worst = disagreeing.max(by: { ($0.count, $0.category) < ($1.count, $1.category) }),
+        worst.count > 0
+      else { break }
+      quiet.remove(worst.category)
+    }
+    guard quiet.contains(letter), state(letter) == seed else { return nil }
+    states = [UInt16](repeating: 0, count: map.count)
+    for category in quiet { states[category] = UInt16(state(category)) }
+    for character in 0..<0x80 where quiet.contains(Int(map.basic[character])) {
+      if character < 64 { ascii.low |= 1 << UInt64(character) } else { ascii.high |= 1 << UInt64(character - 64) }
+    }
+    hasLetters = letters.isSubset(of: quiet)
+    guard ascii.low.nonzeroBitCount + ascii.high.nonzeroBitCount > 64 else { return nil }
+  }
+
+  /// The letters beyond ASCII of the block scan.
+  static let letters = [0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2BF, 0x400...0x47F]
+}
+
+extension ScanLoop {
+  /// Scans any text with the fused machine, passing over quiet stretches at once.
+  ///
+  /// - Returns: Whether the next segment takes care.
+  @inline(__always)
+  func scanQuietly(_ fused: UnsafePointer<UInt16>, _ start: inout Int, _ slot: inout Int) -> Bool {
+    var (codePoint, length) = Unit.decode(units, start)
+    let first = tables.category(codePoint)
+    guard first < tables.firstDictionaryCategory else { return true }
+    var state = tables.cell(tables.start, first)
+    guard state >= tables.limit else { return true }
+    if isSafe, tables.risk(first).contains(.joinsNext) { return true }
+    var index = start &+ length
+    var (open, out) = (start, slot)
+    defer { (start, slot) = (open, out) }
+    while index < limit {
+      if unsafe fused[state &+ StateMachine.quietColumn] != 0, isQuiet(units[index]) {
+        let end = endOfQuiet(from: index)
+        if end > index {
+          state = unsafe Int(tables.quietStates[tables.category(Unit.decodeBackward(units, end).codePoint)])
+          index = end
+          continue
+        }
+      }
+      (codePoint, length) = Unit.decode(units, index)
+      let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
+      if cell == 0 { return true }
+      write(open, index, unsafe Int(fused[state]), &out, isSegment: cell & 1)
+      open = cell & 1 != 0 ? index : open
+      state = cell & ~1
+      if state == 0 || out >= buffer.capacity { return state == 0 }
+      index &+= length
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func isQuiet(_ unit: Int) -> Bool {
+    guard unit < 0x80 else { return tables.hasQuietLetters && Unit.isBlockLetter(unit) }
+    let half = unit < 64 ? tables.quietLow : tables.quietHigh
+    return half &>> UInt64(unit & 63) & 1 != 0
+  }
+
+  /// The end of the quiet stretch that starts at an index, as far as there are 64 units to look at.
+  @inline(__always)
+  private func endOfQuiet(from start: Int) -> Int {
+    var index = start
+    while index &+ 64 <= limit {
+      var beyond: UInt64 = 0
+      var quiet = unsafe Unit.members(units, index, tables.quietSet, &beyond)
+      if beyond != 0 {
+        quiet &= ~beyond
+        if tables.hasQuietLetters {
+          quiet |= beyond & Unit.wordClasses(units, index, count: 64, continues: false).letter
+        }
+      }
+      let length = (~quiet).trailingZeroBitCount
+      index &+= length
+      // A letter that is cut by the end of the block is met again in the next one.
+      if length < 63 { return index }
+    }
+    return index
+  }
+}
