@@ -45,6 +45,20 @@ typedef struct {
 void cts_space_classes_utf8(const uint8_t *text, int64_t count, cts_space_classes *classes);
 void cts_space_classes_utf16(const uint16_t *text, int64_t count, cts_space_classes *classes);
 
+// MARK: Humps
+
+typedef struct {
+  uint64_t upper;
+  uint64_t lower;
+  uint64_t digit;
+  /// Those beyond ASCII, which have no other class.
+  uint64_t beyond;
+} cts_case_classes;
+
+/// Classifies 64 units.
+void cts_case_classes_utf8(const uint8_t *text, cts_case_classes *classes);
+void cts_case_classes_utf16(const uint16_t *text, cts_case_classes *classes);
+
 // MARK: Sets of ASCII characters
 
 /// A set as ranges of characters, or as what is outside of them: no set has more than 64.

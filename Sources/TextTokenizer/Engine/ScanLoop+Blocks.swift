@@ -1,4 +1,5 @@
 internal import CTextScan
+import TextTokenizerCore
 
 // Latin and Cyrillic text, some 60 units at a time; see `BlockAlphabet`.
 
@@ -109,17 +110,5 @@ extension ScanLoop {
       place &-= 1
     }
     return place
-  }
-}
-
-extension UInt64 {
-  /// Takes the lowest bit away.
-  ///
-  /// - Returns: Its index; 64 where there is none.
-  @inline(__always)
-  fileprivate mutating func popLowestBit() -> Int {
-    let index = trailingZeroBitCount
-    self &= self &- 1
-    return index
   }
 }

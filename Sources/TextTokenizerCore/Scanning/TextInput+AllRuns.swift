@@ -90,28 +90,21 @@ struct RunScan {
     if count < 64 { edges &= 1 &<< UInt64(count) &- 1 }
     var starts = edges & units
     var ends = edges & (units &<< 1 | (kind == 0 ? 0 : 1))
-    if kind == 0 { open(first: &starts) }
     // Starts and ends alternate, so one turn of the loop is one run, and the processor can tell what comes.
+    var open = kind == 0 ? position &+ starts.popLowestBit() : runStart
     while ends != 0 {
-      let end = position &+ ends.trailingZeroBitCount
-      ends &= ends &- 1
-      guard runStart < limit, body(TextRange(unchecked: runStart, end)) else {
+      let end = position &+ ends.popLowestBit()
+      guard open < limit, body(TextRange(unchecked: open, end)) else {
         isDone = true
         return
       }
-      open(first: &starts)
+      open = position &+ starts.popLowestBit()
     }
     let last = UInt64(count &- 1)
     kind = bits.words &>> last & 1 != 0 ? 1 : bits.symbols &>> last & 1 != 0 ? 2 : 0
+    runStart = kind == 0 ? -1 : open
     position &+= count
     if position >= limit, runStart < 0 || runStart >= limit { isDone = true }
-  }
-
-  /// Opens the run that starts first, if there is one.
-  @inlinable
-  mutating func open(first starts: inout UInt64) {
-    runStart = starts == 0 ? -1 : position &+ starts.trailingZeroBitCount
-    starts &= starts &- 1
   }
 
   /// Takes one scalar.
@@ -162,5 +155,17 @@ extension TextRange {
   @inlinable
   init(unchecked start: Int, _ end: Int) {
     self = unsafe Range(uncheckedBounds: (TextPosition(start), TextPosition(end)))
+  }
+}
+
+extension UInt64 {
+  /// Takes the lowest bit away.
+  ///
+  /// - Returns: Its index; 64 where there is none.
+  @inlinable @inline(__always)
+  package mutating func popLowestBit() -> Int {
+    let index = trailingZeroBitCount
+    self &= self &- 1
+    return index
   }
 }

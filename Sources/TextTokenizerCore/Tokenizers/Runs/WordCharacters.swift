@@ -104,6 +104,7 @@ final class WordCharacterTable: Sendable {
   private let rule: Rule
   @usableFromInline let words: ASCIISet
   @usableFromInline let symbols: ASCIISet
+  let sets: RunSets
   /// Whether CR and LF are of different kinds, so that CR LF needs a second look.
   @usableFromInline let splitsLineBreaks: Bool
 
@@ -112,6 +113,7 @@ final class WordCharacterTable: Sendable {
     let kinds = (UInt8(0)..<0x80).map { rule.kind(of: Unicode.Scalar($0)) }
     words = ASCIISet { kinds[Int($0)] == .word }
     symbols = ASCIISet { kinds[Int($0)] == .symbol }
+    sets = RunSets(words: words, symbols: symbols)
     splitsLineBreaks = kinds[0x0D] != kinds[0x0A]
   }
 
