@@ -30,6 +30,57 @@ final class Delegate {
     unsafe boundaries.deallocate()
   }
 
+  /// The most code units of a segment that is run and gathered at once.
+  static let mostOfShort = 252
+
+  /// Runs the machine from a character of a dictionary on and gathers what it reads on the way.
+  ///
+  /// - Returns: Nil where that is too long, reaches out of the chunk, or takes more than plain states.
+  @inline(never)
+  func run<Unit: EngineUnit>(
+    _ text: Units<Unit>, _ chunk: Chunk, _ tables: Tables, from first: Int
+  ) -> MachineSegment? {
+    // There is room: a code point has no more UTF-16 units than it has units in the document.
+    let (units, offsets) = unsafe (self.units, self.offsets)
+    let last = min(text.count, first &+ Self.mostOfShort)
+    var (index, count, state) = (first, 0, tables.start)
+    var (end, endState) = (first, 0)
+    while index < last, state != 0 {
+      let (codePoint, length) = Unit.decode(text, index)
+      unsafe offsets[count] = Int32(truncatingIfNeeded: index &- first)
+      if codePoint < 0x10000 {
+        unsafe units[count] = UInt16(truncatingIfNeeded: codePoint)
+        count &+= 1
+      } else {
+        appendPair(codePoint, offset: index &- first, at: count)
+        count &+= 2
+      }
+      index &+= length
+      state = tables.cell(state, tables.category(codePoint))
+      if state >= tables.limit {
+        (end, endState) = (index, state)
+      } else if state != 0 {
+        return nil
+      }
+    }
+    if state != 0 {
+      guard index == text.count, chunk.isLast, tables.cell(state, 1) == 0 else { return nil }
+    }
+    guard end > first else { return nil }
+    self.count = count
+    return MachineSegment(
+      start: first &+ chunk.start, end: end &+ chunk.start, stop: index &+ chunk.start,
+      tag: tables.tag(endState), isFlagged: true)
+  }
+
+  @inline(__always)
+  private func appendPair(_ codePoint: Int, offset: Int, at index: Int) {
+    unsafe units[index] = UInt16(truncatingIfNeeded: 0xD7C0 &+ codePoint &>> 10)
+    unsafe units[index &+ 1] = UInt16(truncatingIfNeeded: 0xDC00 | codePoint & 0x3FF)
+    unsafe offsets[index] = Int32(truncatingIfNeeded: offset)
+    unsafe offsets[index &+ 1] = Int32(truncatingIfNeeded: offset)
+  }
+
   /// Gathers the UTF-16 form of a stretch of a document.
   func gather<Provider: ChunkProvider>(_ range: Range<Int>, of provider: Provider) {
     count = 0
@@ -64,9 +115,7 @@ final class Delegate {
         unsafe units[count] = UInt16(truncatingIfNeeded: codePoint)
         count &+= 1
       } else {
-        unsafe units[count] = UInt16(truncatingIfNeeded: 0xD7C0 &+ codePoint &>> 10)
-        unsafe units[count &+ 1] = UInt16(truncatingIfNeeded: 0xDC00 | codePoint & 0x3FF)
-        unsafe offsets[count &+ 1] = Int32(truncatingIfNeeded: index &+ shift)
+        appendPair(codePoint, offset: index &+ shift, at: count)
         count &+= 2
       }
       index &+= length
@@ -86,16 +135,28 @@ final class Delegate {
     unsafe boundaries = .allocate(capacity: capacity)
   }
 
-  /// Calls a closure with each boundary that ICU finds in the gathered text, strictly between its start and
-  /// an offset, relative to the start.
+  /// Whether a boundary before a UTF-16 unit of the gathered text, other than the first one, could be inside a
+  /// grapheme cluster.
   @inline(__always)
-  func split(before end: Int, _ body: (Int) -> Void) {
+  func isRisky(beforeUnit index: Int, _ tables: Tables) -> Bool {
+    let (before, after) = unsafe (Int(units[index &- 1]), Int(units[index]))
+    if before & 0xF800 == 0xD800 || after & 0xF800 == 0xD800 { return true }
+    return tables.isRisky(tables.category(before), tables.category(after))
+  }
+
+  /// Calls a closure with each boundary that ICU finds in the gathered text, strictly between its start and
+  /// an offset: relative to the start, and as the index of the UTF-16 unit after it.
+  @inline(__always)
+  func split(before end: Int, _ body: (_ boundary: Int, _ unit: Int) -> Void) {
     var limit = count
     while limit > 0, unsafe Int(offsets[limit &- 1]) >= end { limit &-= 1 }
     guard count <= Int(Int32.max) else { return }
     guard count <= SplitMemo.longest else {
       let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
-      for index in 0..<max(0, Int(found)) { body(unsafe Int(offsets[Int(boundaries[index])])) }
+      for index in 0..<max(0, Int(found)) {
+        let unit = unsafe Int(boundaries[index])
+        body(unsafe Int(offsets[unit]), unit)
+      }
       return
     }
     let place = unsafe SplitMemo.place(units, count)
@@ -109,7 +170,8 @@ final class Delegate {
       unsafe memo.keep(mask, at: place, units, count, limit)
     }
     while mask != 0 {
-      body(unsafe Int(offsets[mask.trailingZeroBitCount]))
+      let unit = mask.trailingZeroBitCount
+      body(unsafe Int(offsets[unit]), unit)
       mask &= mask &- 1
     }
   }

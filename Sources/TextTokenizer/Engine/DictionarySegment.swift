@@ -18,7 +18,7 @@ struct DictionarySegment {
   static let overlap = 64
 
   /// - Returns: Nil where there is nothing to split: no character of a dictionary, or only one character.
-  init?<Provider: ChunkProvider>(_ run: MachineRun, _ walker: Walker<Provider>) {
+  init?<Provider: ChunkProvider>(_ run: MachineSegment, _ walker: Walker<Provider>) {
     (start, end, stop, tag) = (run.start, run.end, run.stop, run.tag)
     let (isWanted, count) = walker.survey(run.start..<run.end)
     guard isWanted else { return nil }
@@ -44,7 +44,7 @@ struct DictionarySegment {
   ) {
     guard !windows.isEmpty else {
       delegate.gather(start..<stop, of: walker.provider)
-      delegate.split(before: end &- start) { boundaries.append($0 &+ start) }
+      delegate.split(before: end &- start) { boundary, _ in boundaries.append(boundary &+ start) }
       return
     }
     let first = windows[index]
@@ -52,7 +52,7 @@ struct DictionarySegment {
     let from = walker.place(Self.overlap, before: first, atLeast: start)
     let to = walker.place(Self.overlap, after: last, atMost: end)
     delegate.gather(from..<to, of: walker.provider)
-    delegate.split(before: last &- from) { boundary in
+    delegate.split(before: last &- from) { boundary, _ in
       if boundary &+ from >= first { boundaries.append(boundary &+ from) }
     }
   }

@@ -1,14 +1,24 @@
+/// What a run of the machine has found.
+struct MachineSegment {
+  let start: Int
+  let end: Int
+  /// Where the last character ends that was read, at or after the end.
+  let stop: Int
+  let tag: Int
+  /// Whether a dictionary category was read.
+  let isFlagged: Bool
+}
+
 /// One run of the forward machine: from a boundary to the next one. It may be fed chunk by chunk.
 struct MachineRun {
-  let start: Int
+  private let start: Int
   /// The boundary found; once finished.
-  private(set) var end: Int
+  private var end: Int
   /// Where the last character read ends, at or after the boundary.
   private(set) var stop: Int
-  private(set) var tag: Int
+  private var tag: Int
   /// Whether a dictionary category was read.
-  private(set) var isFlagged = false
-  private(set) var isFinished = false
+  private var isFlagged = false
 
   private var state: Int
   /// The end of the first code point.
@@ -96,6 +106,12 @@ struct MachineRun {
     return true
   }
 
+  /// What was found, once the run is over.
+  @inline(__always)
+  var segment: MachineSegment {
+    MachineSegment(start: start, end: end, stop: stop, tag: tag, isFlagged: isFlagged)
+  }
+
   /// Ends a run where the text ends though it should not.
   mutating func abandon(_ tables: Tables) {
     end = max(end, stop)
@@ -108,7 +124,6 @@ struct MachineRun {
       end = firstEnd
       tag = tables.defaultTag
     }
-    isFinished = true
   }
 
   /// What a state that is not plain does.

@@ -4,8 +4,10 @@ enum ScanOutcome {
   case full
   /// The next segment takes more than this chunk, or a look at grapheme clusters.
   case careful
+  /// The next segment starts with a character of a dictionary.
+  case dictionary
   /// The next segment has been run, and may be one for the dictionaries.
-  case flagged(MachineRun)
+  case flagged(MachineSegment)
 }
 
 /// The loops that find the segments of one chunk. Each starts at a boundary and moves it on.
@@ -52,10 +54,14 @@ struct ScanLoop<Unit: EngineUnit> {
         if !needsMachine { continue }
       }
       guard start < limit else { return .careful }
+      if tables.category(Unit.decode(units, start).codePoint) >= tables.firstDictionaryCategory {
+        return .dictionary
+      }
       var run = MachineRun(from: start &+ chunk.start, tables)
       guard run.advance(units, chunk, tables) else { return .careful }
-      if run.isFlagged { return .flagged(run) }
-      let end = run.end &- chunk.start
+      let found = run.segment
+      if found.isFlagged { return .flagged(found) }
+      let end = found.end &- chunk.start
       guard end <= limit else { return .careful }
       if isSafe, end < units.count {
         let before = tables.category(Unit.decodeBackward(units, end).codePoint)
@@ -64,7 +70,7 @@ struct ScanLoop<Unit: EngineUnit> {
       } else if isSafe, !chunk.isLast {
         return .careful
       }
-      write(start, end, run.tag &<< 2, &out)
+      write(start, end, found.tag &<< 2, &out)
       start = end
     }
     return .full

@@ -11,9 +11,9 @@ struct SegmentBuffer {
   /// A bit for each tag of which segments are kept.
   let wanted: UInt64
 
-  /// How many slots there must be beyond the capacity: a block is scanned to its end, and a slot is written before
-  /// it is known whether it is taken.
-  static let slack = 64
+  /// How many slots there must be beyond the capacity: a block or a short dictionary segment is finished, and a
+  /// slot is written before it is known whether it is taken.
+  static let slack = Delegate.mostOfShort + 4
 
   init(
     ranges: UnsafeMutablePointer<TextRange>, entries: UnsafeMutablePointer<UInt8>, capacity: Int,

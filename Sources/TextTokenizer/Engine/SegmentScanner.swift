@@ -60,11 +60,13 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
         continue
       }
       guard place < length else { break }
-      var known: MachineRun?
+      var known: MachineSegment?
       if joinedTag == nil {
         switch scanChunk(buffer, &slot) {
         case .full: return slot
         case .careful: break
+        case .dictionary:
+          if splitShort(buffer, &slot, isCharacterBoundary) { continue }
         case .flagged(let run): known = run
         }
       }
@@ -108,18 +110,46 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   private mutating func write(
     _ end: Int, _ tag: Int, _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
   ) {
+    let isInside =
+      isSafe && end < walker.length && engine.isRisky(end, walker.provider) && !isCharacterBoundary(end)
+    write(end, tag, isInsideCluster: isInside, buffer, &slot)
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ end: Int, _ tag: Int, isInsideCluster: Bool, _ buffer: SegmentBuffer, _ slot: inout Int
+  ) {
     place = end
     var tag = tag
-    if isSafe {
-      if let joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
-      joinedTag = nil
-      if end < walker.length, engine.isRisky(end, walker.provider), !isCharacterBoundary(end) {
-        joinedTag = tag
-        return
-      }
-    }
+    if let joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
+    joinedTag = isInsideCluster ? tag : nil
+    if isInsideCluster { return }
     slot = buffer.write(start, end, tag << 2, slot)
     start = end
+  }
+
+  /// Hands out the parts of the next segment where it is a short one that starts with a character of a dictionary.
+  ///
+  /// - Returns: Whether it was.
+  private mutating func splitShort(
+    _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> Bool {
+    if delegate == nil { delegate = engine.takeDelegate() }
+    guard let delegate else { return false }
+    let (place, tables) = (place, walker.tables)
+    let found = walker.provider.withChunk(containing: place) { chunk in
+      chunk.isWide
+        ? delegate.run(chunk.units(UInt16.self), chunk, tables, from: place &- chunk.start)
+        : delegate.run(chunk.units(UInt8.self), chunk, tables, from: place &- chunk.start)
+    }
+    guard let run = found else { return false }
+    delegate.split(before: run.end &- run.start) { boundary, unit in
+      let end = boundary &+ run.start
+      let isInside = isSafe && delegate.isRisky(beforeUnit: unit, tables) && !isCharacterBoundary(end)
+      write(end, run.tag, isInsideCluster: isInside, buffer, &slot)
+    }
+    write(run.end, run.tag, buffer, &slot, isCharacterBoundary)
+    return true
   }
 
   /// Hands out the parts of a dictionary segment.

@@ -4,7 +4,7 @@
 final class SplitMemo {
   /// The most UTF-16 units of a text: a boundary is a bit of 32, and a slot is a cache line.
   static let longest = 26
-  private static let slotCount = 1024
+  private static let slotCount = 4096
   private static let slotBytes = 64
 
   /// In each slot the units, then how many there are, the limit, and the boundaries.

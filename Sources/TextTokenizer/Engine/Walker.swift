@@ -52,7 +52,7 @@ struct Walker<Provider: ChunkProvider> {
   // MARK: Runs
 
   /// Runs the machine from a boundary that is less than the length.
-  func run(from boundary: Int, limit: Int = .max) -> MachineRun {
+  func run(from boundary: Int, limit: Int = .max) -> MachineSegment {
     var run = MachineRun(from: boundary, tables)
     while true {
       let (isOver, isStuck) = provider.withChunk(containing: run.stop) { chunk in
@@ -65,12 +65,12 @@ struct Walker<Provider: ChunkProvider> {
         return (isOver, false)
       }
       if isStuck { run.abandon(tables) }
-      if isOver || isStuck { return run }
+      if isOver || isStuck { return run.segment }
     }
   }
 
   /// The run whose segment holds the code point at an offset less than the length.
-  func run(containing offset: Int) -> MachineRun {
+  func run(containing offset: Int) -> MachineSegment {
     var run = run(from: boundary(atOrBefore: offset))
     while run.end <= offset { run = self.run(from: run.end) }
     return run
