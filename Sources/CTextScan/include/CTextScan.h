@@ -13,7 +13,8 @@ extern "C" {
 // MARK: Words
 
 typedef struct {
-  /// ASCII letters, and all units of U+00C0 to U+02BF but U+00D7 and U+00F7, and of U+0400 to U+047F.
+  /// ASCII letters, and all units of U+00C0 to U+02BF but U+00D7 and U+00F7, of U+0400 to U+047F, and on request of
+  /// the Hangul syllables U+AC00 to U+D77F.
   uint64_t letter;
   uint64_t digit;
   uint64_t low_line;
@@ -27,11 +28,13 @@ typedef struct {
 
 /// Classifies up to 64 bytes of UTF-8, ill-formed or not; reads no more than `count`.
 ///
-/// `continues` says that the first byte, if it continues a letter, is part of one that is known.
-void cts_word_classes_utf8(const uint8_t *text, int64_t count, bool continues, cts_word_classes *classes);
+/// `continues` says that the first bytes, if they continue a letter, are part of one that is known.
+void cts_word_classes_utf8(
+    const uint8_t *text, int64_t count, bool continues, bool has_hangul, cts_word_classes *classes);
 
 /// Classifies up to 64 units of UTF-16; reads no more than `count`.
-void cts_word_classes_utf16(const uint16_t *text, int64_t count, cts_word_classes *classes);
+void cts_word_classes_utf16(
+    const uint16_t *text, int64_t count, bool has_hangul, cts_word_classes *classes);
 
 // MARK: Spaces
 

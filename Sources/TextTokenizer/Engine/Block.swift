@@ -33,6 +33,11 @@ struct Block {
   @inline(__always)
   var firstOther: Int { others.trailingZeroBitCount }
 
+  /// Whether the block ends before another unit; the last two may be the start of a letter that goes on in the
+  /// next block.
+  @inline(__always)
+  var isCutShort: Bool { firstOther < 62 }
+
   /// Boundaries before this one are decided, and it is at most 63: it takes the next unit to decide on one.
   @inline(__always)
   var end: Int {

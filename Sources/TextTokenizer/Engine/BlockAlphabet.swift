@@ -1,4 +1,4 @@
-/// Whether a rule set treats Latin and Cyrillic text in the one way that the block scan knows.
+/// Whether a rule set treats Latin, Cyrillic and Hangul text in the one way that the block scan knows.
 ///
 /// The block scan decides 60 boundaries at once from what is a letter, a digit and so on, by this formula:
 /// there is a boundary before each character but
@@ -50,6 +50,8 @@ struct BlockAlphabet {
   /// The tag of a segment by its last two units, for those that end inside a block: a table like that of
   /// pairs, all units beyond ASCII being letters.
   private(set) var tags: [UInt8]
+  /// Whether Hangul syllables are letters like all others, as far as the block scan knows them.
+  let hasHangul: Bool
 
   /// For each ASCII character a bit for letters and one for digits, and two more for what may join two of each.
   static let groups: [UInt8] = (UInt8(0)..<0x80).map { ascii in
@@ -72,6 +74,7 @@ struct BlockAlphabet {
       kinds.allSatisfy({ $0.category < map.firstDictionaryCategory }),
       kinds.allSatisfy({ pairs.first[$0.category] != .depends })
     else { return nil }
+    hasHangul = (0xAC00..<0xD780).allSatisfy { Int(map.basic[$0]) == letter }
     let leads = PairTables.reachableStates(machine, categories: 3..<map.count)
     for a in kinds {
       for b in kinds {

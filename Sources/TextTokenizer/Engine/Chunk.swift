@@ -76,9 +76,11 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 
   /// What up to 64 units from an index on are to the block scan.
   ///
-  /// - Parameter continues: Whether the first unit, if it continues a letter, is part of one that is known.
+  /// - Parameters:
+  ///   - continues: Whether the first units, if they continue a letter, are part of one that is known.
+  ///   - hasHangul: Whether Hangul syllables are letters.
   static func wordClasses(
-    _ units: Units<Self>, _ index: Int, count: Int, continues: Bool
+    _ units: Units<Self>, _ index: Int, count: Int, continues: Bool, hasHangul: Bool
   ) -> cts_word_classes
   static func spaceClasses(_ units: Units<Self>, _ index: Int, count: Int) -> cts_space_classes
 
@@ -89,7 +91,7 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   ) -> UInt64
 
   /// Whether a unit is a letter of the block scan, or the first byte of one, beyond ASCII.
-  static func isBlockLetter(_ unit: Int) -> Bool
+  static func isBlockLetter(_ unit: Int, hasHangul: Bool) -> Bool
 
   /// Whether eight units from an index on are all ASCII; they must be there.
   static func isASCIIBlock(_ units: Units<Self>, _ index: Int) -> Bool
@@ -110,10 +112,10 @@ extension UInt8: EngineUnit {
 
   @inline(__always)
   static func wordClasses(
-    _ units: Units<UInt8>, _ index: Int, count: Int, continues: Bool
+    _ units: Units<UInt8>, _ index: Int, count: Int, continues: Bool, hasHangul: Bool
   ) -> cts_word_classes {
     var classes = cts_word_classes()
-    unsafe cts_word_classes_utf8(units.base + index, Int64(count), continues, &classes)
+    unsafe cts_word_classes_utf8(units.base + index, Int64(count), continues, hasHangul, &classes)
     return classes
   }
 
@@ -132,8 +134,9 @@ extension UInt8: EngineUnit {
   }
 
   @inline(__always)
-  static func isBlockLetter(_ unit: Int) -> Bool {
+  static func isBlockLetter(_ unit: Int, hasHangul: Bool) -> Bool {
     unit >= 0xC3 && unit <= 0xD1 && (unit <= 0xCA || unit >= 0xD0)
+      || hasHangul && unit >= 0xEA && unit <= 0xED
   }
 
   @inline(__always)
@@ -243,10 +246,10 @@ extension UInt16: EngineUnit {
 
   @inline(__always)
   static func wordClasses(
-    _ units: Units<UInt16>, _ index: Int, count: Int, continues: Bool
+    _ units: Units<UInt16>, _ index: Int, count: Int, continues: Bool, hasHangul: Bool
   ) -> cts_word_classes {
     var classes = cts_word_classes()
-    unsafe cts_word_classes_utf16(units.base + index, Int64(count), &classes)
+    unsafe cts_word_classes_utf16(units.base + index, Int64(count), hasHangul, &classes)
     return classes
   }
 
@@ -265,8 +268,9 @@ extension UInt16: EngineUnit {
   }
 
   @inline(__always)
-  static func isBlockLetter(_ unit: Int) -> Bool {
+  static func isBlockLetter(_ unit: Int, hasHangul: Bool) -> Bool {
     unit < 0x480 && (unit < 0x2C0 || unit >= 0x400) && unit >= 0xC0
+      || hasHangul && unit >= 0xAC00 && unit < 0xD780
   }
 
   @inline(__always)

@@ -125,8 +125,8 @@ final class Delegate {
   }
 
   private func ensure(_ needed: Int) {
-    guard needed &+ 2 > capacity else { return }
-    capacity = max(needed &+ 2, 2 &* capacity)
+    guard needed &+ 4 > capacity else { return }
+    capacity = max(needed &+ 4, 2 &* capacity)
     unsafe units.deallocate()
     unsafe offsets.deallocate()
     unsafe boundaries.deallocate()
@@ -159,6 +159,7 @@ final class Delegate {
       }
       return
     }
+    unsafe SplitMemo.pad(units, count)
     let place = unsafe SplitMemo.place(units, count)
     var mask: UInt32
     if let known = unsafe memo.boundaries(at: place, units, count, limit) {

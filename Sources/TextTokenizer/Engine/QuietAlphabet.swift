@@ -84,7 +84,7 @@ extension ScanLoop {
 
   @inline(__always)
   private func isQuiet(_ unit: Int) -> Bool {
-    guard unit < 0x80 else { return tables.hasQuietLetters && Unit.isBlockLetter(unit) }
+    guard unit < 0x80 else { return tables.hasQuietLetters && Unit.isBlockLetter(unit, hasHangul: false) }
     let half = unit < 64 ? tables.quietLow : tables.quietHigh
     return half &>> UInt64(unit & 63) & 1 != 0
   }
@@ -99,7 +99,8 @@ extension ScanLoop {
       if beyond != 0 {
         quiet &= ~beyond
         if tables.hasQuietLetters {
-          quiet |= beyond & Unit.wordClasses(units, index, count: 64, continues: false).letter
+          let classes = Unit.wordClasses(units, index, count: 64, continues: false, hasHangul: false)
+          quiet |= beyond & classes.letter
         }
       }
       let length = (~quiet).trailingZeroBitCount

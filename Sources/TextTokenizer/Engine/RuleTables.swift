@@ -85,7 +85,8 @@ final class RuleTables: @unchecked Sendable {
         machine.statuses[tag] >= UnitAnswer.leastStatus ? tags | 1 << UInt64(tag) : tags
       },
       hasPairs: pairs != nil,
-      scansPairs: scansPairs, scansBlocks: blocks != nil, scansQuietly: quiet != nil)
+      scansPairs: scansPairs, scansBlocks: blocks != nil,
+      hasHangulBlocks: blocks?.hasHangul ?? false, scansQuietly: quiet != nil)
     let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
     unsafe place.initialize(to: all)
     tables = unsafe Tables(UnsafePointer(place))
@@ -148,7 +149,7 @@ final class RuleTables: @unchecked Sendable {
         steps[first << 8 | second] = map.basic[first]
       }
     }
-    for first in 0xC2..<0xE0 where !scansBlocks || !UInt8.isBlockLetter(first) {
+    for first in 0xC2..<0xE0 where !scansBlocks || !UInt8.isBlockLetter(first, hasHangul: false) {
       for second in 0x80..<0xC0 {
         steps[first << 8 | second] = map.basic[(first & 0x1F) << 6 | second & 0x3F]
       }
@@ -226,6 +227,8 @@ struct TableLayout {
   let scansPairs: Bool
   /// Whether the formula of `BlockAlphabet` holds.
   let scansBlocks: Bool
+  /// Whether it holds for Hangul, too.
+  let hasHangulBlocks: Bool
   /// Whether there is a `QuietAlphabet`.
   let scansQuietly: Bool
 }
@@ -279,6 +282,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
   @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }
+  @inline(__always) var hasHangulBlocks: Bool { unsafe layout.pointee.hasHangulBlocks }
   @inline(__always) var scansQuietly: Bool { unsafe layout.pointee.scansQuietly }
 }
 

@@ -1,7 +1,7 @@
 internal import CTextScan
 import TextTokenizerCore
 
-// Latin and Cyrillic text, some 60 units at a time; see `BlockAlphabet`.
+// Latin, Cyrillic and Hangul text, some 60 units at a time; see `BlockAlphabet`.
 
 extension ScanLoop {
   /// Scans for all segments.
@@ -16,7 +16,8 @@ extension ScanLoop {
     var (base, shift) = (start &- 1, 1)
     while true {
       let count = min(64, limit &- base &- shift)
-      let classes = Unit.wordClasses(units, base &+ shift, count: count, continues: shift == 0)
+      let classes = Unit.wordClasses(
+        units, base &+ shift, count: count, continues: shift == 0, hasHangul: tables.hasHangulBlocks)
       let spaces = Unit.spaceClasses(units, base &+ shift, count: count)
       let block = Block(classes, base: base, shift: UInt64(shift))
       let space = spaces.space &<< UInt64(shift)
@@ -37,7 +38,7 @@ extension ScanLoop {
         write(open, index, unsafe Int(tags[Unit.tagIndex(units, index &- 1)]), &out)
         open = index
       }
-      if block.firstOther < 63 { return base &+ block.firstOther >= limit }
+      if block.isCutShort { return base &+ block.firstOther >= limit }
       if out >= buffer.capacity { return false }
       (base, shift) = (base &+ block.end &- 2, 0)
     }
@@ -56,7 +57,8 @@ extension ScanLoop {
     var (base, shift) = (start &- 1, 1)
     while true {
       let count = min(64, limit &- base &- shift)
-      let classes = Unit.wordClasses(units, base &+ shift, count: count, continues: shift == 0)
+      let classes = Unit.wordClasses(
+        units, base &+ shift, count: count, continues: shift == 0, hasHangul: tables.hasHangulBlocks)
       let block = Block(classes, base: base, shift: UInt64(shift))
       let isLast = block.firstOther < 64 && base &+ block.firstOther == documentEnd
       guard block.end > 2 || isLast else {
@@ -85,9 +87,9 @@ extension ScanLoop {
         start = limit
         return false
       }
-      if block.firstOther < 63 || out >= buffer.capacity {
+      if block.isCutShort || out >= buffer.capacity {
         start = resume(base &+ block.end &- 1, block.endsInWord ? open : nil, lastEnd)
-        return block.firstOther < 63 && base &+ block.firstOther >= limit
+        return block.isCutShort && base &+ block.firstOther >= limit
       }
       (base, shift) = (base &+ block.end &- 2, 0)
     }

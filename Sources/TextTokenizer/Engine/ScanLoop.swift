@@ -85,7 +85,7 @@ struct ScanLoop<Unit: EngineUnit> {
   @inline(__always)
   private func isBlockUnit(_ index: Int) -> Bool {
     let unit = units[index]
-    return unit < 0x80 || Unit.isBlockLetter(unit)
+    return unit < 0x80 || Unit.isBlockLetter(unit, hasHangul: tables.hasHangulBlocks)
   }
 
   /// Scans ASCII, deciding by pairs.
@@ -143,6 +143,7 @@ struct ScanLoop<Unit: EngineUnit> {
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
     let (scansPairs, scansBlocks) = (tables.scansPairs, tables.scansBlocks)
+    let hasHangul = tables.hasHangulBlocks
     let capacity = buffer.capacity
     let beginning = start
     var index = start &+ length
@@ -156,7 +157,7 @@ struct ScanLoop<Unit: EngineUnit> {
       if category == 0 {
         if open > beginning {
           if scansPairs, Unit.isASCIIBlock(units, index) { return false }
-          if scansBlocks, Unit.isBlockLetter(units[index]) { return false }
+          if scansBlocks, Unit.isBlockLetter(units[index], hasHangul: hasHangul) { return false }
         }
         (codePoint, length) = Unit.decode(units, index)
         category = tables.category(codePoint)

@@ -14,7 +14,9 @@ extension UnitPairs {
   func window(around index: Int, _ tables: Tables) -> UnitHolder {
     let base = index &- 31
     guard tables.scansBlocks, base >= 0, base &+ 64 <= units.count else { return .unknown }
-    let block = Block(Unit.wordClasses(units, base, count: 64, continues: false), base: base)
+    let classes = Unit.wordClasses(
+      units, base, count: 64, continues: false, hasHangul: tables.hasHangulBlocks)
+    let block = Block(classes, base: base)
     guard block.others &>> 31 & 1 == 0 else { return .unknown }
     guard block.words &>> 31 & 1 != 0 else { return block.isInGap(31) ? .gap : .unknown }
     guard let word = block.word(at: 31) else { return .unknown }
