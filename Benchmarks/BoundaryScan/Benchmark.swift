@@ -73,6 +73,7 @@ final class Benchmark {
         await Scaling.measure(
           over: try text(String(name.split(separator: "/")[3])), rounds: min(options.rounds, 7)))
     }
+    for query in others.compactMap(MiddleQuery.init) { add(try query.measure(rounds: options.rounds)) }
     for document in others.compactMap(BigDocument.init) { add(document.measure(rounds: options.rounds)) }
     if options.isJSON { print(try JSONReport.text(measurements), terminator: "") }
     if let file = options.svg { try write(SVGReport(measurements).text, to: file) }
@@ -83,12 +84,17 @@ final class Benchmark {
   private static func otherNames(texts: [String]) -> [String] {
     SetUp.granularities.map { "setup/default/\($0.rawValue)/first-use" }
       + texts.filter { ["en"].contains($0) }.map { "scaling/default/word/\($0)" }
-      + BigDocument.names
+      + MiddleQuery.names + BigDocument.names
   }
 
   private func runOnce(_ name: String) throws {
     if let document = BigDocument(name: name) {
       let run = document.run()
+      for _ in 0..<options.repeats { print(run()) }
+      return
+    }
+    if let query = MiddleQuery(name: name) {
+      let run = try query.run()
       for _ in 0..<options.repeats { print(run()) }
       return
     }

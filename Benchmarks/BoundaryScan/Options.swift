@@ -58,11 +58,12 @@ struct Options {
       return "  \(name.padded(to: 18))  \(option.help)"
     }.joined(separator: "\n"))
 
-    A case is called operation/tokenizer/granularity/text. Operations are bulk (all units), step and step-back
+    A case is called operation/tokenizer/granularity/text. Operations are bulk (all units), overlay (all
+    units of a tokenizer over the default one, against the default one's), step and step-back
     (position(from:toBoundary:) through a whole text), is-boundary and enclosing (random positions), short (a
-    short string with a tokenizer made anew), setup (first use in a process), scaling (two tasks) and view (a
-    text view over 100 MB, against a millisecond). For
-    random positions MB/s is the text between as many neighbouring ones.
+    short string with a tokenizer made anew), setup (first use in a process), scaling (two tasks), middle
+    (positions in the middle of long texts, against a short one) and view (a text view over 100 MB, against a
+    millisecond). For random positions MB/s is the text between as many neighbouring ones.
 
     """
 }

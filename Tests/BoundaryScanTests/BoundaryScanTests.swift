@@ -32,6 +32,12 @@ import Testing
     #expect(rows.first { $0["name"] as? String == "bulk/default/word/en" }?["units"] as? Int == 12)
     #expect(rows.first { $0["name"] as? String == "bulk/default/sentence/en" }?["units"] as? Int == 3)
     #expect(rows.first { $0["name"] as? String == "bulk/whitespace/word/odd name" }?["units"] as? Int == 1)
+    // A dictionary of the text's own words finds the words again.
+    let overlay = rows.first { $0["name"] as? String == "overlay/dictionary-of-text/word/en" }
+    #expect(overlay?["units"] as? Int == 12 && overlay?["yardstick"] as? String == "default, bulk")
+    #expect(
+      rows.filter { ($0["name"] as? String)?.hasPrefix("middle/smart/word/") == true }
+        .allSatisfy { $0["yardstick"] as? String == "in 10 KB" })
     let drawing = try String(contentsOf: svg, encoding: .utf8)
     #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>\n"))
     // A bar for each figure but those of set-up and scaling.
@@ -43,6 +49,7 @@ import Testing
   @Test func filters() throws {
     let all = list([])
     #expect(all.contains("bulk/default/word/en") && all.contains("short/default/word/en44"))
+    #expect(all.contains("overlay/dictionary-random/word/zh") && all.contains("middle/smart/word/line-10MB"))
     #expect(Set(all).count == all.count)
     #expect(list(["--filter", "word/en"]) == all.filter { $0.contains("word/en") })
     #expect(list(["--filter", "*/word/?n"]) == all.filter { $0.hasSuffix("/word/en") })
@@ -53,6 +60,8 @@ import Testing
   @Test func once() throws {
     let result = try run(["--corpus", folder.path, "--once", "bulk/subword/word/en", "--repeat", "2"])
     #expect(String(decoding: result.output, as: UTF8.self) == "14\n14\n")
+    let middle = try ["log-10KB", "log-10MB"].map { try run(["--once", "middle/smart/word/\($0)"]).output }
+    #expect(middle[0] == middle[1] && !middle[0].isEmpty)
   }
 
   @Test(arguments: [

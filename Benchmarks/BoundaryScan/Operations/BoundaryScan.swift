@@ -2,7 +2,7 @@ import TextTokenizer
 
 /// What is measured, each in the way a program would do it.
 enum BoundaryScan {
-  /// `bulk`: all units of a text.
+  /// `bulk` and `overlay`: all units of a text.
   static func countUnits(
     _ granularity: TextGranularity, of tokenizer: some UnitTokenizer<StringInput>
   ) -> Int {
@@ -40,7 +40,7 @@ enum BoundaryScan {
     return count
   }
 
-  /// `enclosing`: the units around random positions.
+  /// `enclosing` and `middle`: the units around random positions.
   static func sumEnclosing(
     _ granularity: TextGranularity, of tokenizer: any Tokenizer, at offsets: [Int]
   ) -> Int {

@@ -28,6 +28,15 @@ extension Case {
       return Contest(
         ours: Contender(name: name, units: units, run: ours), bytes: Double(text.bytes),
         yardsticks: yardsticks)
+    case .overlay:
+      let base = ICUTokenizer(textInput: text.input)
+      let reference = Contender(name: "default, bulk", units: BoundaryScan.countUnits(granularity, of: base))
+      {
+        BoundaryScan.countUnits(granularity, of: base)
+      }
+      return Contest(
+        ours: Contender(name: name, units: ours(), run: ours), bytes: Double(text.bytes),
+        yardsticks: [reference])
     case .step, .stepBack:
       let stops = ours()
       let edges = try Subject(tokenizer, over: text.input).countEdges(granularity)
@@ -76,7 +85,7 @@ extension Case {
     let (granularity, input) = (granularity, text.input)
     let subject = try Subject(tokenizer, over: input)
     switch operation {
-    case .bulk:
+    case .bulk, .overlay:
       return { subject.countUnits(granularity) }
     case .step:
       return {

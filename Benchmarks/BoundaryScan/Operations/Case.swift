@@ -4,6 +4,7 @@ import TextTokenizer
 struct Case {
   enum Operation: String {
     case bulk
+    case overlay
     case step
     case stepBack = "step-back"
     case isBoundary = "is-boundary"
@@ -50,6 +51,9 @@ struct Case {
       cases += over(.bulk, tokenizer, .word, ["en", "code"])
     }
     cases += over(.bulk, "default", .character) + over(.bulk, "default", .sentence)
+    for tokenizer in ["dictionary-random", "dictionary-of-text"] {
+      cases += over(.overlay, tokenizer, .word, ["en", "zh"])
+    }
     for operation in [Operation.step, .stepBack, .isBoundary, .enclosing] {
       cases += over(operation, "default", .word, some)
     }

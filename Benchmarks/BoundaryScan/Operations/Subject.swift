@@ -1,17 +1,24 @@
 import TextTokenizer
 import ToolSupport
 
-/// The tokenizer that is measured. The two that everybody uses are held by their own type, as a program that
-/// uses them holds them.
+/// The tokenizer that is measured. Those whose speed is that of the compiler's work are held by their own type, as a
+/// program that uses them holds them.
 enum Subject {
   case standard(ICUTokenizer<StringInput>)
   case whitespace(WhitespaceTokenizer<ICUTokenizer<StringInput>>)
+  case dictionary(DictionaryTokenizer<ICUTokenizer<StringInput>>)
   case other(any UnitTokenizer<StringInput>)
 
   init(_ name: String, over text: StringInput) throws {
     switch name {
     case "default": self = .standard(ICUTokenizer(textInput: text))
     case "whitespace": self = .whitespace(WhitespaceTokenizer(over: ICUTokenizer(textInput: text)))
+    case "dictionary-random":
+      self = .dictionary(
+        DictionaryTokenizer(over: ICUTokenizer(textInput: text), WordList(WordLists.random(for: text))))
+    case "dictionary-of-text":
+      self = .dictionary(
+        DictionaryTokenizer(over: ICUTokenizer(textInput: text), WordList(WordLists.words(of: text))))
     default: self = .other(try TokenizerName(name).tokenizer(over: text, rules: .unicode))
     }
   }
@@ -21,6 +28,7 @@ enum Subject {
     switch self {
     case .standard(let tokenizer): tokenizer
     case .whitespace(let tokenizer): tokenizer
+    case .dictionary(let tokenizer): tokenizer
     case .other(let tokenizer): tokenizer
     }
   }
@@ -30,6 +38,7 @@ enum Subject {
     switch self {
     case .standard(let tokenizer): BoundaryScan.countUnits(granularity, of: tokenizer)
     case .whitespace(let tokenizer): BoundaryScan.countUnits(granularity, of: tokenizer)
+    case .dictionary(let tokenizer): BoundaryScan.countUnits(granularity, of: tokenizer)
     case .other(let tokenizer): BoundaryScan.countUnits(granularity, of: tokenizer)
     }
   }
@@ -48,6 +57,7 @@ enum Subject {
     switch self {
     case .standard(let tokenizer): visit(tokenizer)
     case .whitespace(let tokenizer): visit(tokenizer)
+    case .dictionary(let tokenizer): visit(tokenizer)
     case .other(let tokenizer): visit(tokenizer)
     }
     return count

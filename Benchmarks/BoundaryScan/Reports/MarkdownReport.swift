@@ -4,7 +4,7 @@ enum MarkdownReport {
     let bulk = measurements.filter { $0.parts.operation == "bulk" }
     let others = measurements.filter { $0.parts.operation != "bulk" }
     return [
-      "Measured \(Machine.description). Ratios are to the named function of ICU in C over UTF-16 in the same run.",
+      "Measured \(Machine.description). Ratios are to the named function of ICU in C over UTF-16, or what else is named, in the same run.",
       bulk.isEmpty ? nil : bulkTable(bulk), others.isEmpty ? nil : table(others),
     ].compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }

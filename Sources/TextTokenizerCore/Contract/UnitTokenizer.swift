@@ -111,6 +111,7 @@ extension UnitTokenizer {
   /// Finds the kind of each word by what it holds; see ``TextInput/kind(of:)``.
   ///
   /// - Complexity: O(*n*) more than the words themselves, where *n* is the length of the range.
+  @inlinable
   public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
     forEachTextUnit(.word, in: range) { word in
       body(TextUnit(range: word, kind: textInput.kind(of: word)))

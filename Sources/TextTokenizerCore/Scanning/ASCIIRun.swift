@@ -26,6 +26,29 @@ enum ASCIIRun {
     return index &- start
   }
 
+  /// A number of code units before an offset that are ASCII other than line breaks: all but a few of those that are.
+  ///
+  /// - Complexity: O(*n*), where *n* is the answer; an eighth or a quarter as many steps.
+  @inline(__always)
+  static func lengthWithoutBreaks<CodeUnit: TextCodeUnit>(in units: Span<CodeUnit>, before end: Int) -> Int {
+    precondition(end <= units.count)
+    let bytes = unsafe units.bytes
+    let step = 8 / MemoryLayout<CodeUnit>.size
+    let beyond = repeated(~0 &<< 7 as CodeUnit)
+    // What carries a unit into its eighth bit from LF on, and beyond CR.
+    let (toFirst, pastLast) = (repeated(0x76 as CodeUnit), repeated(0x72 as CodeUnit))
+    let eighth = repeated(0x80 as CodeUnit)
+    var index = end
+    while index >= step {
+      let word = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: (index &- step) &* MemoryLayout<CodeUnit>.size, as: UInt64.self)
+      let breaks = (word &+ toFirst) & ~(word &+ pastLast) & eighth
+      guard word & beyond | breaks == 0 else { break }
+      index &-= step
+    }
+    return end &- index
+  }
+
   @inline(__always)
   private static func repeated<CodeUnit: TextCodeUnit>(_ unit: CodeUnit) -> UInt64 {
     var word = UInt64(unit)

@@ -49,13 +49,13 @@ struct CaseBits {
 }
 
 /// The characters of words and those of units beside them, in the form in which 64 are looked up at once.
-@safe
+@safe @usableFromInline
 final class RunSets: Sendable {
   // Nothing is written after the initializer.
   nonisolated(unsafe) private let sets: UnsafeMutablePointer<cts_ascii_set>
   private let hasSymbols: Bool
 
-  init(words: ASCIISet, symbols: ASCIISet) {
+  init(words: ASCIISet, symbols: ASCIISet = ASCIISet { _ in false }) {
     unsafe sets = .allocate(capacity: 2)
     unsafe sets.initialize(to: cts_ascii_set_of(words.low, words.high))
     unsafe (sets + 1).initialize(to: cts_ascii_set_of(symbols.low, symbols.high))
@@ -66,22 +66,6 @@ final class RunSets: Sendable {
     unsafe sets.deallocate()
   }
 
-  /// Looks at 64 code units.
-  @unsafe
-  func bits(_ units: UnsafeRawPointer, isWide: Bool) -> RunBits {
-    func members(_ set: UnsafePointer<cts_ascii_set>, _ beyond: inout UInt64) -> UInt64 {
-      unsafe isWide
-        ? cts_members_utf16(units.assumingMemoryBound(to: UInt16.self), set, &beyond)
-        : cts_members_utf8(units.assumingMemoryBound(to: UInt8.self), set, &beyond)
-    }
-    var bits = RunBits()
-    bits.words = unsafe members(sets, &bits.beyondASCII)
-    if hasSymbols { bits.symbols = unsafe members(sets + 1, &bits.beyondASCII) }
-    return bits
-  }
-}
-
-extension WordCharacterTable {
   /// Looks at the 64 code units from an offset on; there must be as many.
   @inlinable
   func bits<CodeUnit: TextCodeUnit>(of units: Span<CodeUnit>, from offset: Int) -> RunBits {
@@ -93,5 +77,15 @@ extension WordCharacterTable {
   }
 
   @unsafe @usableFromInline
-  func bits(_ units: UnsafeRawPointer, isWide: Bool) -> RunBits { unsafe sets.bits(units, isWide: isWide) }
+  func bits(_ units: UnsafeRawPointer, isWide: Bool) -> RunBits {
+    func members(_ set: UnsafePointer<cts_ascii_set>, _ beyond: inout UInt64) -> UInt64 {
+      unsafe isWide
+        ? cts_members_utf16(units.assumingMemoryBound(to: UInt16.self), set, &beyond)
+        : cts_members_utf8(units.assumingMemoryBound(to: UInt8.self), set, &beyond)
+    }
+    var bits = RunBits()
+    bits.words = unsafe members(sets, &bits.beyondASCII)
+    if hasSymbols { bits.symbols = unsafe members(sets + 1, &bits.beyondASCII) }
+    return bits
+  }
 }

@@ -40,6 +40,8 @@ package enum HardBreak: Sendable {
   func last<CodeUnit: TextCodeUnit>(in units: Span<CodeUnit>, until offset: Int) -> Range<Int>? {
     var index = offset
     while index > 0 {
+      index &-= ASCIIRun.lengthWithoutBreaks(in: units, before: index)
+      guard index > 0 else { break }
       index &-= 1
       if Self.mayHoldTerminator(units[index]) {
         let start = CodeUnit.scalarStart(units, at: index)

@@ -41,7 +41,7 @@ extension TextInput {
       let index = scan.position &- chunkStart
       if scan.position >= slowEnd, units.count &- index >= 64, scan.followsASCII, !characters.splitsLineBreaks
       {
-        let bits = characters.bits(of: units, from: index)
+        let bits = characters.sets.bits(of: units, from: index)
         let count = bits.beyondASCII.trailingZeroBitCount
         scan.take(bits, count: count, body)
         if count > 0 { scan.previous = Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &+ count &- 1])) }

@@ -7,7 +7,22 @@ extension TextInput {
   /// - Parameter word: A range of the document, in code units.
   /// - Returns: The kind; ``TextUnitKind/other`` for an empty range.
   /// - Complexity: O(*k*), where *k* is the length of the word.
+  @inlinable
   public func kind(of word: TextRange) -> TextUnitKind {
+    startsWithASCIILetter(word) ? .letter : kindByProperties(of: word)
+  }
+
+  /// Whether the first character of a range is an ASCII letter, as that of most words is.
+  @inlinable
+  func startsWithASCIILetter(_ word: TextRange) -> Bool {
+    guard word.start.offset >= 0, word.start < word.end, word.start < endOfDocument else { return false }
+    return withChunk(containing: word.start) { units, chunkStart in
+      units[word.start.offset &- chunkStart.offset] | 0x20 &- 0x61 < 26
+    }
+  }
+
+  @usableFromInline
+  func kindByProperties(of word: TextRange) -> TextUnitKind {
     var digit: TextUnitKind?
     var decided: TextUnitKind?
     forEachScalar(from: word.start, inDirection: .forward) { scalar, range in

@@ -30,10 +30,10 @@ struct DictionaryTokenizerTests {
     func holds(_ word: String) -> Bool {
       var node: Int32?
       for scalar in word.unicodeScalars {
-        node = node.map { trie.child(of: $0, scalar.value) } ?? trie.root(scalar.value)
+        node = node.map { trie.nodes.child(of: $0, scalar.value) } ?? trie.roots[scalar.value]
         if node == 0 { return false }
       }
-      return node.map(trie.endsWord) ?? false
+      return node.map(trie.nodes.endsWord) ?? false
     }
     let scalars = Set(words.map { Array($0.unicodeScalars) })
     for word in words where !holds(word) { Issue.record("\(word) is missing, seed \(seed)") }
@@ -47,7 +47,7 @@ struct DictionaryTokenizerTests {
 }
 
 /// A base without words.
-private struct NoWords<Base: UnitTokenizer>: WordTokenizer {
+struct NoWords<Base: UnitTokenizer>: WordTokenizer {
   let base: Base
   func word(nearest position: TextPosition, inDirection direction: TextStorageDirection) -> TextRange? { nil }
 }

@@ -53,18 +53,28 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   @usableFromInline package var keepsBaseWords: Bool { true }
 
   @usableFromInline
-  package func matches(in region: TextRange) -> [TextRange] {
+  package func appendMatches(in region: TextRange, to found: inout [TextRange]) {
     let trie = words.trie
-    guard !trie.isEmpty else { return [] }
+    guard !trie.isEmpty else { return }
     func isCharacterBoundary(_ offset: Int) -> Bool {
       textInput.isCharacterBoundary(TextPosition(offset))
     }
-    // Mostly the line is in one chunk, and read where it is.
-    let found = textInput.withChunk(containing: region.start) { units, chunkStart -> [TextRange]? in
-      guard region.end.offset - chunkStart.offset <= units.count else { return nil }
-      return trie.matches(in: units, region.offsets, from: chunkStart.offset, isCharacterBoundary)
+    // Mostly the region is in one chunk, and read where it is.
+    let isDone = textInput.withChunk(containing: region.start) { units, chunkStart in
+      guard region.end.offset - chunkStart.offset <= units.count else { return false }
+      let lines = SearchedLines(region.offsets, from: chunkStart.offset)
+      trie.appendMatches(in: units, lines, to: &found, isCharacterBoundary)
+      return true
     }
-    if let found { return found }
+    if isDone { return }
+    let units = codeUnits(in: region)
+    guard units.count == region.length else { return }
+    let lines = SearchedLines(region.offsets, from: region.start.offset)
+    trie.appendMatches(in: units.span, lines, to: &found, isCharacterBoundary)
+  }
+
+  /// The code units of a region; fewer where the document lends the wrong chunks.
+  private func codeUnits(in region: TextRange) -> [Text.CodeUnit] {
     var units: [Text.CodeUnit] = []
     units.reserveCapacity(region.length)
     var position = region.start
@@ -74,10 +84,10 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
         for index in (position.offset - chunkStart.offset)..<end { units.append(chunk[index]) }
         return TextPosition(chunkStart.offset + end)
       }
-      guard next > position else { return [] }
+      guard next > position else { break }
       position = next
     }
-    return trie.matches(in: units.span, region.offsets, from: region.start.offset, isCharacterBoundary)
+    return units
   }
 }
 

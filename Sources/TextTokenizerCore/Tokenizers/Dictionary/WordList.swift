@@ -4,12 +4,7 @@
 /// let words = WordList(["小米手环", "C++", "New York"])
 /// ```
 public struct WordList: Sendable {
-  private final class Storage: Sendable {
-    let trie: WordTrie
-    init(_ trie: WordTrie) { self.trie = trie }
-  }
-
-  private let storage: Storage
+  let trie: WordTrie
 
   /// Makes a list.
   ///
@@ -17,8 +12,6 @@ public struct WordList: Sendable {
   ///   `é` and `e` with an accent are two words. Empty ones are left out.
   /// - Complexity: O(*n* log *n*), where *n* is the length of all words.
   public init(_ words: some Sequence<String>) {
-    storage = Storage(WordTrie(words))
+    trie = WordTrie(words)
   }
-
-  var trie: WordTrie { storage.trie }
 }

@@ -1,115 +1,175 @@
 extension WordTrie {
-  /// The longest words that stand in some lines, from their starts on and not overlapping, each as a whole.
+  /// Appends the longest words that stand in some lines, from their starts on and not overlapping, each as a whole.
   ///
   /// - Parameters:
   ///   - units: Code units that hold the lines.
-  ///   - line: The lines' offsets in the document.
-  ///   - unitsStart: The offset of the first of the units.
-  ///   - isCharacterBoundary: Whether a grapheme cluster starts at an offset, where the two scalars there do not
-  ///     decide.
+  ///   - lines: Where the lines are.
+  ///   - isCharacterBoundary: Whether a grapheme cluster starts at an offset of the document, where the two scalars
+  ///     there do not decide.
   @specialized(where CodeUnit == UInt8)
   @specialized(where CodeUnit == UInt16)
-  func matches<CodeUnit: TextCodeUnit>(
-    in units: Span<CodeUnit>, _ line: Range<Int>, from unitsStart: Int, _ isCharacterBoundary: (Int) -> Bool
-  ) -> [TextRange] {
-    var found: [TextRange] = []
-    let end = line.upperBound - unitsStart
-    let flags = flags.span
-    let (short, long) = (beginnings.short.span, beginnings.long.span)
-    let first = line.lowerBound - unitsStart
-    var index = first
-    // The scalar before the index; nil where it is ASCII and has not been looked at.
-    var previous: Unicode.Scalar?
-    // Whether it is an ASCII letter or digit.
-    var wasWordPart: UInt8 = 0
-    while index < end {
-      // Nearly every ASCII character starts no word, or is inside of one.
-      let unit = units[index]
-      if unit < 0x80 {
-        let flag = flags[Int(truncatingIfNeeded: unit)]
-        let isInside = flag & wasWordPart != 0
-        wasWordPart = flag & Self.isWordPart
-        if flag & Self.startsWord == 0 || isInside
-          || !WordBeginnings.mayStart(with: units, at: index, until: end, short: short, long: long)
-        {
-          previous = nil
-          index &+= 1
-          continue
-        }
-      }
-      let (codePoint, length) = CodeUnit.decode(units, at: index)
-      let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-      if previous == nil, index > first {
-        previous = Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &- 1]))
-      }
-      let node = root(scalar.value)
-      if node != 0, Self.isEdge(previous, scalar, at: index + unitsStart, isCharacterBoundary),
-        let match = longest(in: units, from: index, until: end, unitsStart, node, isCharacterBoundary)
+  func appendMatches<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ lines: SearchedLines, to found: inout [TextRange],
+    _ isCharacterBoundary: (Int) -> Bool
+  ) {
+    var scan = WordScan(in: lines)
+    while scan.index < lines.end {
+      if scan.index >= scan.slowEnd, units.count &- scan.index >= Self.blockLength,
+        scan.followsASCII(in: units)
       {
-        found.append(TextRange(index + unitsStart, match.end + unitsStart))
-        index = match.end
-        previous = match.last
-        wasWordPart = match.last.value < 0x80 ? flags[Int(match.last.value)] & Self.isWordPart : 0
-        continue
+        scanBlock(&scan, units, &found, isCharacterBoundary)
+      } else {
+        scanScalar(&scan, units, &found, isCharacterBoundary)
       }
-      previous = scalar
-      if unit >= 0x80 { wasWordPart = 0 }
-      index &+= length
     }
-    return found
   }
 
-  /// The end of the longest word that starts at an index, at whose first scalar a node stands, and the word's last
-  /// scalar.
-  private func longest<CodeUnit: TextCodeUnit>(
-    in units: Span<CodeUnit>, from start: Int, until end: Int, _ unitsStart: Int, _ first: Int32,
+  /// How many units must be there to look at 64 at once, and at the runs that start among them.
+  private static var blockLength: Int { 64 + LeadingRun.most }
+
+  /// Looks at what is ASCII of the next 64 code units: words start where runs of letters do, and at symbols.
+  @inline(__always)
+  private func scanBlock<CodeUnit: TextCodeUnit>(
+    _ scan: inout WordScan, _ units: Span<CodeUnit>, _ found: inout [TextRange],
     _ isCharacterBoundary: (Int) -> Bool
-  ) -> (end: Int, last: Unicode.Scalar)? {
-    var node = first
-    var index = start
-    var longest: (end: Int, last: Unicode.Scalar)?
-    while node != 0 {
-      let (codePoint, length) = CodeUnit.decode(units, at: index)
-      let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-      // No word reaches over the end of a line.
-      if HardBreak.line.isTerminator(scalar.value) { break }
-      index += length
-      var next: Unicode.Scalar?
-      if index < end {
-        next = Unicode.Scalar(replacingIllFormed: CodeUnit.decode(units, at: index).codePoint)
+  ) {
+    let (lines, first) = (scan.lines, scan.index)
+    let block = ASCIILetters(of: units, from: first)
+    let asciiCount = min(block.asciiCount, lines.end &- first)
+    let letters = block.letters & mask(asciiCount)
+    // A run that may go on is left to the next look, unless it is all there is.
+    let count = letters == .max ? 64 : asciiCount &- (~letters).leadingZeroBitCount
+    var starts = letters & ~(letters &<< 1 | (scan.followsLetter(in: units) ? 1 : 0))
+    if let symbols { starts |= symbols.bits(of: units, from: first).words }
+    starts &= mask(count)
+    scan.pass(to: first &+ count)
+    if asciiCount < 64 { scan.slowDown(after: asciiCount) }
+    let filter = leadingRuns.filter
+    let filterBits = filter.bits.span
+    let masks = filter.masks.span
+    while starts != 0 {
+      let offset = starts.trailingZeroBitCount
+      starts &= starts &- 1
+      let start = first &+ offset
+      let following = letters &>> UInt64(offset)
+      // A block has units enough behind it.
+      let eight = unsafe LeadingRun.eight(in: units, from: start)
+      let low = unsafe eight & masks[unchecked: Int(truncatingIfNeeded: following & 0xFF)]
+      guard filter.admits(LeadingRun.hash(low: low), filterBits) else { continue }
+      let length = (~following).trailingZeroBitCount
+      let isRunOver = offset &+ length < asciiCount
+      let end = word(
+        in: units, lines, at: start, runLength: length, isRunOver: isRunOver, isCharacterBoundary)
+      guard end >= 0 else { continue }
+      found.append(lines.range(start, end))
+      scan.pass(to: end)
+      // Words that start inside of it are none.
+      starts = end &- first < 64 ? starts & ~mask(end &- first) : 0
+    }
+  }
+
+  /// The lowest bits up to 64 of them.
+  @inline(__always)
+  private func mask(_ count: Int) -> UInt64 {
+    count < 64 ? (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 : .max
+  }
+
+  /// The end of the longest word that starts at an ASCII character, where one may start; -1 where there is none.
+  ///
+  /// - Parameters:
+  ///   - runLength: How many letters and digits are known to be there.
+  ///   - isRunOver: Whether other ASCII is known to follow.
+  @inline(__always)
+  private func word<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ lines: SearchedLines, at start: Int, runLength: Int, isRunOver: Bool,
+    _ isCharacterBoundary: (Int) -> Bool
+  ) -> Int {
+    guard isRunOver, runLength > 0, runLength <= LeadingRun.most else {
+      return carefulWord(in: units, lines, at: start, runLength: runLength, isCharacterBoundary)
+    }
+    let run = LeadingRun(in: units, from: start, length: runLength)
+    guard let entry = leadingRuns.entry(for: run) else { return -1 }
+    guard !entry.goesOn else {
+      return longerWord(in: units, lines, from: entry, endingAt: start &+ runLength, isCharacterBoundary)
+    }
+    return entry.isWord ? start &+ runLength : -1
+  }
+
+  @inline(never)
+  private func carefulWord<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ lines: SearchedLines, at start: Int, runLength: Int,
+    _ isCharacterBoundary: (Int) -> Bool
+  ) -> Int {
+    var length = runLength
+    while start &+ length < lines.end, ASCIILetters.contains(units[start &+ length]) { length &+= 1 }
+    guard length > 0 else {
+      let first = Unicode.Scalar(UInt8(truncatingIfNeeded: units[start]))
+      let node = roots[first.value]
+      return node == 0
+        ? -1 : longest(in: units, lines, from: node, first, endingAt: start &+ 1, isCharacterBoundary)
+    }
+    let run = LeadingRun(in: units, from: start, length: length)
+    guard let entry = leadingRuns.entry(for: run) else { return -1 }
+    let end = start &+ min(length, LeadingRun.most)
+    return longerWord(in: units, lines, from: entry, endingAt: end, isCharacterBoundary)
+  }
+
+  /// The end of the longest word that starts with a known run, which ends at an index.
+  @inline(never)
+  private func longerWord<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ lines: SearchedLines, from entry: LeadingRunTable.Entry, endingAt end: Int,
+    _ isCharacterBoundary: (Int) -> Bool
+  ) -> Int {
+    let last = Unicode.Scalar(UInt8(truncatingIfNeeded: units[end &- 1]))
+    return longest(in: units, lines, from: entry.node, last, endingAt: end, isCharacterBoundary)
+  }
+
+  /// Looks at the next scalar.
+  @inline(never)
+  private func scanScalar<CodeUnit: TextCodeUnit>(
+    _ scan: inout WordScan, _ units: Span<CodeUnit>, _ found: inout [TextRange],
+    _ isCharacterBoundary: (Int) -> Bool
+  ) {
+    let (lines, start) = (scan.lines, scan.index)
+    let (codePoint, length) = CodeUnit.decode(units, at: start)
+    let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
+    scan.pass(to: start &+ length)
+    let node = roots[scalar.value]
+    guard node != 0,
+      lines.isWordEdge(lines.scalar(before: start, in: units), scalar, at: start, isCharacterBoundary)
+    else { return }
+    let end = longest(in: units, lines, from: node, scalar, endingAt: start &+ length, isCharacterBoundary)
+    guard end >= 0 else { return }
+    found.append(lines.range(start, end))
+    scan.pass(to: end)
+  }
+
+  /// The end of the longest word that goes on from a node; -1 where there is none.
+  ///
+  /// - Parameters:
+  ///   - last: The scalar that the node stands for.
+  ///   - end: The index where that scalar ends.
+  private func longest<CodeUnit: TextCodeUnit>(
+    in units: Span<CodeUnit>, _ lines: SearchedLines, from node: Int32, _ last: Unicode.Scalar,
+    endingAt end: Int, _ isCharacterBoundary: (Int) -> Bool
+  ) -> Int {
+    var (node, last, index) = (node, last, end)
+    var longest = -1
+    // No word reaches over the end of a line.
+    while !HardBreak.line.isTerminator(last.value) {
+      var next: (scalar: Unicode.Scalar, end: Int)?
+      if index < lines.end {
+        let (codePoint, length) = CodeUnit.decode(units, at: index)
+        next = (Unicode.Scalar(replacingIllFormed: codePoint), index &+ length)
       }
-      if endsWord(node), Self.isEdge(scalar, next, at: index + unitsStart, isCharacterBoundary) {
-        longest = (index, scalar)
+      if nodes.endsWord(node), lines.isWordEdge(last, next?.scalar, at: index, isCharacterBoundary) {
+        longest = index
       }
-      node = next.map { child(of: node, $0.value) } ?? 0
+      guard let next else { break }
+      node = nodes.child(of: node, next.scalar.value)
+      if node == 0 { break }
+      (last, index) = next
     }
     return longest
-  }
-
-  /// Whether a word may start or end between two scalars, nil at the ends of the line.
-  private static func isEdge(
-    _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, at offset: Int, _ isCharacterBoundary: (Int) -> Bool
-  ) -> Bool {
-    guard let before, let after else { return isCharacterBoundary(offset) }
-    if before.isWordPart, after.isWordPart, !before.isWrittenWithoutSpaces, !after.isWrittenWithoutSpaces {
-      return false
-    }
-    return GraphemeClass.isBoundary(between: before, and: after) ?? isCharacterBoundary(offset)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether words of this scalar's script are written without spaces between them (the blocks of Han, Kana, Thai,
-  /// Lao, Burmese and Khmer, with their extensions).
-  var isWrittenWithoutSpaces: Bool {
-    switch value {
-    case ..<0xE00: false
-    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0x2E80...0x2FDF, 0x3005...0x3007,
-      0x3031...0x3035, 0x303B, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA9E0...0xA9FF, 0xAA60...0xAA7F, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x1AFF0...0x1B16F,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
   }
 }

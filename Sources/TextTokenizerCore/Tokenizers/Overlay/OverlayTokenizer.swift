@@ -16,10 +16,10 @@ package protocol OverlayTokenizer: WordTokenizer {
   /// Whether the matches in several lines are those in each of them.
   var searchesLinesTogether: Bool { get }
 
-  /// The matches in a region, in order, not overlapping, with their edges between grapheme clusters.
+  /// Appends the matches in a region, in order, not overlapping, with their edges between grapheme clusters.
   ///
   /// In a region of several runs without white space they are those of the runs.
-  func matches(in region: TextRange) -> [TextRange]
+  func appendMatches(in region: TextRange, to matches: inout [TextRange])
 }
 
 /// The matches of the region that was looked at last.
@@ -155,8 +155,9 @@ extension OverlayTokenizer {
   private func region(containing position: TextPosition, _ cache: inout RegionMatches?) -> RegionMatches {
     if let cache, cache.range.contains(position) { return cache }
     let region = textInput.searchRegion(scope, containing: position)
-    let found = RegionMatches(
-      range: region.range, matches: region.isSearched ? matches(in: region.range) : [])
+    var matches: [TextRange] = []
+    if region.isSearched { appendMatches(in: region.range, to: &matches) }
+    let found = RegionMatches(range: region.range, matches: matches)
     cache = found
     return found
   }

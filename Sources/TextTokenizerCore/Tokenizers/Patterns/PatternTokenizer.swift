@@ -76,10 +76,10 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   @usableFromInline package var keepsBaseWords: Bool { remainder == .words }
 
   @usableFromInline
-  package func matches(in region: TextRange) -> [TextRange] {
+  package func appendMatches(in region: TextRange, to matches: inout [TextRange]) {
     let window = SearchWindow(of: textInput, in: region, noting: triggers)
     // Where every pattern needs one of some characters, most lines have none.
-    if !needsWholeText, window.hits.isEmpty { return [] }
+    if !needsWholeText, window.hits.isEmpty { return }
     var found: [TextRange] = []
     for pattern in patterns {
       let taken = found.count
@@ -92,7 +92,7 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
         }
       }
     }
-    return found.sorted { $0.start < $1.start }
+    matches += found.sorted { $0.start < $1.start }
   }
 }
 

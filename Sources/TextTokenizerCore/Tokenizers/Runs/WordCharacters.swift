@@ -104,7 +104,7 @@ final class WordCharacterTable: Sendable {
   private let rule: Rule
   @usableFromInline let words: ASCIISet
   @usableFromInline let symbols: ASCIISet
-  let sets: RunSets
+  @usableFromInline let sets: RunSets
   /// Whether CR and LF are of different kinds, so that CR LF needs a second look.
   @usableFromInline let splitsLineBreaks: Bool
 

@@ -133,20 +133,20 @@ public struct SentenceSuppressions<Base: UnitTokenizer>: UnitTokenizer {
     textInput.forEachScalar(from: boundary, inDirection: .backward) { scalar, _ in
       guard let here = node else {
         if scalar.isWhiteSpace { return !HardBreak.line.isTerminator(scalar.value) }
-        let first = trie.root(scalar.value)
+        let first = trie.roots[scalar.value]
         node = first
         return first != 0
       }
-      if trie.endsWord(here), !scalar.isWordPart {
+      if trie.nodes.endsWord(here), !scalar.isWordPart {
         isSuppressed = true
         return false
       }
-      let next = trie.child(of: here, scalar.value)
+      let next = trie.nodes.child(of: here, scalar.value)
       node = next
       return next != 0
     }
     // The abbreviation may be the first of the document.
-    return isSuppressed || node.map { $0 != 0 && trie.endsWord($0) } ?? false
+    return isSuppressed || node.map { $0 != 0 && trie.nodes.endsWord($0) } ?? false
   }
 }
 
