@@ -152,14 +152,16 @@ extension EngineSegmentSource {
   /// - Parameter offset: At least 0 and at most the document's length.
   func isUnitEnd<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
     guard offset > 0 else { return false }
-    return engine.unitLookup?.isEnd(offset, in: text, text.endOfDocument.offset) ?? isCarefulEnd(offset, in: text)
+    return engine.unitLookup?.isEnd(offset, in: text, text.endOfDocument.offset)
+      ?? isCarefulEnd(offset, in: text)
   }
 
   /// Whether a unit starts at an offset.
   ///
   /// - Parameter offset: At least 0 and at most the document's length.
   func isUnitStart<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
-    engine.unitLookup?.isStart(offset, in: text, text.endOfDocument.offset) ?? isCarefulStart(offset, in: text)
+    engine.unitLookup?.isStart(offset, in: text, text.endOfDocument.offset)
+      ?? isCarefulStart(offset, in: text)
   }
 }
 

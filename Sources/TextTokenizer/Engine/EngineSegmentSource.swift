@@ -66,7 +66,8 @@ extension EngineSegmentSource {
     // Only a segment that was split is kept, so only a character of a dictionary is worth the look.
     if tables.hasDictionary,
       tables.category(walker.codePoint(after: place).codePoint) >= tables.firstDictionaryCategory,
-      let kept = memory.segments.segment(containing: place, revision: revision, engine: ObjectIdentifier(engine))
+      let kept = memory.segments.segment(
+        containing: place, revision: revision, engine: ObjectIdentifier(engine))
     {
       return part(containing: place, of: kept, walker)
     }

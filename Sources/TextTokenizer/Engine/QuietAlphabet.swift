@@ -36,7 +36,8 @@ struct QuietAlphabet {
     states = [UInt16](repeating: 0, count: map.count)
     for category in quiet { states[category] = UInt16(state(category)) }
     for character in 0..<0x80 where quiet.contains(Int(map.basic[character])) {
-      if character < 64 { ascii.low |= 1 << UInt64(character) } else { ascii.high |= 1 << UInt64(character - 64) }
+      let bit = UInt64(1) << UInt64(character % 64)
+      if character < 64 { ascii.low |= bit } else { ascii.high |= bit }
     }
     hasLetters = letters.isSubset(of: quiet)
     guard ascii.low.nonzeroBitCount + ascii.high.nonzeroBitCount > 64 else { return nil }

@@ -135,7 +135,11 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 
   /// The engine, which has short ways to the answers about words; nil where ICU itself runs the rules.
   var wordEngine: EngineSegmentSource? {
-    if case .engine(let engine)? = state.rules.words { EngineSegmentSource(engine: engine, memory: state) } else { nil }
+    if case .engine(let engine)? = state.rules.words {
+      EngineSegmentSource(engine: engine, memory: state)
+    } else {
+      nil
+    }
   }
 
   /// Answers for characters, paragraphs, lines and the document.
