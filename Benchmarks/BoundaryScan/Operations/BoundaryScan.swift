@@ -33,9 +33,10 @@ enum BoundaryScan {
     _ granularity: TextGranularity, of tokenizer: any Tokenizer, at offsets: [Int]
   ) -> Int {
     var count = 0
-    for offset in offsets
-    where tokenizer.isPosition(TextPosition(offset), atBoundary: granularity, inDirection: .forward) {
-      count += 1
+    for offset in offsets {
+      let isBoundary = tokenizer.isPosition(
+        TextPosition(offset), atBoundary: granularity, inDirection: .forward)
+      count += isBoundary ? 1 : 0
     }
     return count
   }

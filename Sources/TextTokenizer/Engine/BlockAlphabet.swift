@@ -53,16 +53,30 @@ struct BlockAlphabet {
   /// Whether Hangul syllables are letters like all others, as far as the block scan knows them.
   let hasHangul: Bool
 
-  /// For each ASCII character a bit for letters and one for digits, and two more for what may join two of each.
-  static let groups: [UInt8] = (UInt8(0)..<0x80).map { ascii in
+  /// What an ASCII character is, as the bits of a byte: those of `Sort`.
+  static let sorts: [UInt8] = (UInt8(0)..<0x80).map { ascii in
     switch group(ascii) {
-    case .letter: 1
-    case .digit: 2
-    case .letterOnly: 4
-    case .numberOnly: 8
-    case .both: 4 | 8
+    case .letter: Sort.letter | Sort.word
+    case .digit: Sort.digit | Sort.word
+    case .lowLine: Sort.lowLine | Sort.word
+    case .space: Sort.space
+    case .letterOnly: Sort.letter << Sort.toMid
+    case .numberOnly: Sort.digit << Sort.toMid
+    case .both: (Sort.letter | Sort.digit) << Sort.toMid
     default: 0
     }
+  }
+
+  /// The bits of a sort. What may join two letters has the bit of letters, shifted; the same with digits.
+  enum Sort {
+    static let letter: UInt8 = 1
+    static let digit: UInt8 = 2
+    static let toMid: UInt8 = 2
+    static let lowLine: UInt8 = 16
+    static let space: UInt8 = 32
+    static let word: UInt8 = 64
+    static let joinable = letter | digit
+    static let mid = joinable << toMid
   }
 
   /// - Returns: Nil where the formula does not hold.

@@ -235,7 +235,7 @@ extension UInt16: EngineUnit {
     _ units: Units<UInt16>, _ index: Int, _ tables: Tables
   ) -> (category: Int, length: Int) {
     let unit = units[index]
-    if unit & 0xFC00 == 0xD800 || unit | units[index &+ 1] < 0x80 && tables.scansPairs { return (0, 1) }
+    if unit & 0xFC00 == 0xD800 || unit | units[index &+ 1] < 0x80 && tables.skipsASCII { return (0, 1) }
     return (unsafe Int(tables.basic[unit]), 1)
   }
 

@@ -48,38 +48,21 @@ struct QuietAlphabet {
 }
 
 extension ScanLoop {
-  /// Scans any text with the fused machine, passing over quiet stretches at once.
+  /// Passes over a quiet stretch.
   ///
-  /// - Returns: Whether the next segment takes care.
+  /// - Parameters:
+  ///   - index: Where it starts, if it is one; afterwards its end.
+  ///   - state: The state there; afterwards that at its end.
+  /// - Returns: Whether it was worth it: a stretch of one unit is none.
   @inline(__always)
-  func scanQuietly(_ fused: UnsafePointer<UInt16>, _ start: inout Int, _ slot: inout Int) -> Bool {
-    var (codePoint, length) = Unit.decode(units, start)
-    let first = tables.category(codePoint)
-    guard first < tables.firstDictionaryCategory else { return true }
-    var state = tables.cell(tables.start, first)
-    guard state >= tables.limit else { return true }
-    if isSafe, tables.risk(first).contains(.joinsNext) { return true }
-    var index = start &+ length
-    var (open, out) = (start, slot)
-    defer { (start, slot) = (open, out) }
-    while index < limit {
-      if unsafe fused[state &+ StateMachine.quietColumn] != 0, isQuiet(units[index]) {
-        let end = endOfQuiet(from: index)
-        if end > index {
-          state = unsafe Int(tables.quietStates[tables.category(Unit.decodeBackward(units, end).codePoint)])
-          index = end
-          continue
-        }
-      }
-      (codePoint, length) = Unit.decode(units, index)
-      let cell = unsafe Int(fused[state &+ tables.category(codePoint)])
-      if cell == 0 { return true }
-      write(open, index, unsafe Int(fused[state]), &out, isSegment: cell & 1)
-      open = cell & 1 != 0 ? index : open
-      state = cell & ~1
-      if state == 0 || out >= buffer.capacity { return state == 0 }
-      index &+= length
-    }
+  func passQuiet(_ fused: UnsafePointer<UInt16>, _ index: inout Int, _ state: inout Int) -> Bool {
+    guard tables.scansQuietly, unsafe fused[state &+ StateMachine.quietColumn] != 0, isQuiet(units[index]),
+      index &+ 1 < limit, isQuiet(units[index &+ 1]) || units[index] >= 0x80
+    else { return false }
+    let end = endOfQuiet(from: index)
+    guard end > index else { return false }
+    state = unsafe Int(tables.quietStates[tables.category(Unit.decodeBackward(units, end).codePoint)])
+    index = end
     return true
   }
 

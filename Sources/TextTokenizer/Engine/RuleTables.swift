@@ -31,11 +31,14 @@ final class RuleTables: @unchecked Sendable {
     let basicOffset = layout.add(map.basic)
     let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
     let asciiUnitsOffset = layout.add(ascii?.units ?? [])
-    let stepsOffset = layout.add(Self.stepTable(map, scansBlocks: blocks != nil, scansPairs: scansPairs))
+    let stepsOffset = layout.add(
+      Self.stepTable(
+        map, skipsASCII: scansPairs || blocks != nil || quiet != nil,
+        skipsLetters: blocks != nil || quiet?.hasLetters ?? false))
     let documentStartOffset = layout.add(pairs?.documentStart ?? [])
     let documentEndOffset = layout.add(pairs?.documentEnd ?? [])
     let blockTagsOffset = layout.add(blocks?.tags ?? [])
-    let groupsOffset = layout.add(blocks == nil ? [UInt8](repeating: 0, count: 0x80) : BlockAlphabet.groups)
+    let sortsOffset = layout.add(blocks == nil ? [UInt8](repeating: 0, count: 0x80) : BlockAlphabet.sorts)
     let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
     let unitsOffset = layout.add(pairs?.units ?? [])
     let entriesOffset = layout.add(pairs?.entries.map(\.rawValue) ?? [])
@@ -69,7 +72,7 @@ final class RuleTables: @unchecked Sendable {
       asciiUnits: pointer(asciiUnitsOffset, UInt8.self),
       steps: pointer(stepsOffset, UInt8.self), documentStart: pointer(documentStartOffset, UInt8.self),
       documentEnd: pointer(documentEndOffset, UInt8.self),
-      blockTags: pointer(blockTagsOffset, UInt8.self), groups: pointer(groupsOffset, UInt8.self),
+      blockTags: pointer(blockTagsOffset, UInt8.self), sorts: pointer(sortsOffset, UInt8.self),
       decisions: pointer(decisionsOffset, UInt8.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
@@ -142,14 +145,18 @@ final class RuleTables: @unchecked Sendable {
 
   /// Categories by the first two bytes, the first one being the upper half of the index. 0 stands for longer
   /// and ill-formed code points, and for what another loop is better at.
-  private static func stepTable(_ map: CategoryMap, scansBlocks: Bool, scansPairs: Bool) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - skipsASCII: Whether another loop is better at ASCII that is followed by ASCII.
+  ///   - skipsLetters: Whether it is at the letters of the block scan.
+  private static func stepTable(_ map: CategoryMap, skipsASCII: Bool, skipsLetters: Bool) -> [UInt8] {
     var steps = [UInt8](repeating: 0, count: 0x10000)
     for first in 0..<0x80 {
-      for second in (scansPairs || scansBlocks ? 0x80 : 0)..<0x100 {
+      for second in (skipsASCII ? 0x80 : 0)..<0x100 {
         steps[first << 8 | second] = map.basic[first]
       }
     }
-    for first in 0xC2..<0xE0 where !scansBlocks || !UInt8.isBlockLetter(first, hasHangul: false) {
+    for first in 0xC2..<0xE0 where !skipsLetters || !UInt8.isBlockLetter(first, hasHangul: false) {
       for second in 0x80..<0xC0 {
         steps[first << 8 | second] = map.basic[(first & 0x1F) << 6 | second & 0x3F]
       }
@@ -197,8 +204,8 @@ struct TableLayout {
   let documentStart: UnsafePointer<UInt8>
   let documentEnd: UnsafePointer<UInt8>
   let blockTags: UnsafePointer<UInt8>
-  /// See `BlockAlphabet.groups`; all zero where its formula does not hold.
-  let groups: UnsafePointer<UInt8>
+  /// See `BlockAlphabet.sorts`; all zero where its formula does not hold.
+  let sorts: UnsafePointer<UInt8>
   let decisions: UnsafePointer<UInt8>
   let units: UnsafePointer<UInt8>
   let entries: UnsafePointer<UInt8>
@@ -257,7 +264,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var documentStart: UnsafePointer<UInt8> { unsafe layout.pointee.documentStart }
   @inline(__always) var documentEnd: UnsafePointer<UInt8> { unsafe layout.pointee.documentEnd }
   @inline(__always) var blockTags: UnsafePointer<UInt8> { unsafe layout.pointee.blockTags }
-  @inline(__always) var groups: UnsafePointer<UInt8> { unsafe layout.pointee.groups }
+  @inline(__always) var sorts: UnsafePointer<UInt8> { unsafe layout.pointee.sorts }
   @inline(__always) var decisions: UnsafePointer<UInt8> { unsafe layout.pointee.decisions }
   @inline(__always) var units: UnsafePointer<UInt8> { unsafe layout.pointee.units }
   @inline(__always) var entries: UnsafePointer<UInt8> { unsafe layout.pointee.entries }
@@ -282,6 +289,8 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
   @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }
+  /// Whether another loop than the fused one is better at ASCII.
+  @inline(__always) var skipsASCII: Bool { scansPairs || scansQuietly }
   @inline(__always) var hasHangulBlocks: Bool { unsafe layout.pointee.hasHangulBlocks }
   @inline(__always) var scansQuietly: Bool { unsafe layout.pointee.scansQuietly }
 }

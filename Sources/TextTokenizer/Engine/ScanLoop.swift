@@ -47,9 +47,7 @@ struct ScanLoop<Unit: EngineUnit> {
       guard start < limit else { return .careful }
       if !needsMachine {
         // Text beyond ASCII, or none of the others' business.
-        needsMachine =
-          unsafe tables.scansQuietly
-          ? scanQuietly(fused, &start, &out) : scanFused(fused, &start, &out)
+        needsMachine = unsafe scanFused(fused, &start, &out)
         if out >= buffer.capacity { return .full }
         if !needsMachine { continue }
       }
@@ -155,6 +153,7 @@ struct ScanLoop<Unit: EngineUnit> {
       var (category, length) = Unit.step(units, index, tables)
       var cell = unsafe Int(fused[state &+ category])
       if category == 0 {
+        if unsafe passQuiet(fused, &index, &state) { continue }
         if open > beginning {
           if scansPairs, Unit.isASCIIBlock(units, index) { return false }
           if scansBlocks, Unit.isBlockLetter(units[index], hasHangul: hasHangul) { return false }

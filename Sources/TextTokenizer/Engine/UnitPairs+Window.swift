@@ -1,4 +1,4 @@
-// The unit that holds a code unit, from the 64 around it at once; see `BlockAlphabet`.
+// Answers from several code units at once; see `BlockAlphabet`.
 
 /// What holds a code unit.
 enum UnitHolder {
@@ -24,5 +24,32 @@ extension UnitPairs {
     let entry = unsafe tables.blockTags[Unit.tagIndex(units, base &+ word.upperBound &- 1)]
     return tables.unitTags &>> UInt64(entry &>> 2) & 1 != 0
       ? .unit(start: base &+ word.lowerBound, end: base &+ word.upperBound) : .gap
+  }
+
+  /// Whether a unit ends at an index; nil where the two units on either side don't tell.
+  ///
+  /// Nothing branches on what the text is: where that comes from far away, other questions need not wait for it.
+  @inline(__always)
+  func isQuicklyEnd(_ index: Int, _ tables: Tables) -> Bool? {
+    typealias Sort = BlockAlphabet.Sort
+    guard let (first, before, after, last) = sortsAround(index, tables) else { return nil }
+    // Low lines may be alone, and of several spaces the first one counts.
+    guard before & (Sort.lowLine | first & Sort.space) == 0 else { return nil }
+    let joined = before & after &>> Sort.toMid & last & Sort.joinable
+    let isEnd = before & ~after & Sort.word
+    return isEnd > joined &<< 6
+  }
+
+  /// What the two units on either side of an index are; nil where they are not all there and ASCII.
+  @inline(__always)
+  private func sortsAround(
+    _ index: Int, _ tables: Tables
+  ) -> (first: UInt8, before: UInt8, after: UInt8, last: UInt8)? {
+    guard tables.scansBlocks, index >= 2, index &+ 2 <= units.count else { return nil }
+    let (first, before) = (units[index &- 2], units[index &- 1])
+    let (after, last) = (units[index], units[index &+ 1])
+    guard first | before | after | last < 0x80 else { return nil }
+    let sorts = unsafe tables.sorts
+    return unsafe (sorts[first], sorts[before], sorts[after], sorts[last])
   }
 }

@@ -168,23 +168,25 @@ struct UnitPairs<Unit: EngineUnit> {
   /// - Parameter index: Between two ASCII characters that are undecided by themselves.
   @inline(never)
   private func answerBesideMid(at index: Int, _ tables: Tables) -> UInt8 {
-    let groups = unsafe tables.groups
-    let (before, after) = unsafe (groups[units[index &- 1]], groups[units[index]])
+    typealias Sort = BlockAlphabet.Sort
+    let sorts = unsafe tables.sorts
+    let (before, after) = unsafe (sorts[units[index &- 1]], sorts[units[index]])
+    let isBeforeMid = after & Sort.mid != 0
     let other: Int
-    if after >= 4, before < 4, before != 0 {
+    if isBeforeMid, before & Sort.joinable != 0 {
       other = index &+ 1 < units.count ? units[index &+ 1] : isLast ? 0 : 0x80
-    } else if before >= 4, after < 4, after != 0 {
+    } else if before & Sort.mid != 0, after & Sort.joinable != 0 {
       other = index >= 2 ? units[index &- 2] : isFirst ? 0 : 0x80
     } else {
       return UnitAnswer.undecided
     }
     guard other < 0x80 else { return UnitAnswer.undecided }
-    let third = unsafe groups[other]
-    if after >= 4 {
-      return before & after &>> 2 & third != 0
+    let third = unsafe sorts[other]
+    if isBeforeMid {
+      return before & after &>> Sort.toMid & third & Sort.joinable != 0
         ? 0 : UnitAnswer.boundary | UnitAnswer.end | UnitAnswer.edge
     }
-    if third & before &>> 2 & after != 0 { return 0 }
+    if third & before &>> Sort.toMid & after & Sort.joinable != 0 { return 0 }
     let start = unsafe tables.documentStart[tables.category(units[index])]
     if start & UnitAnswer.startUndecided != 0 { return UnitAnswer.undecided }
     return UnitAnswer.boundary | start | (start != 0 ? UnitAnswer.edge : 0)
@@ -201,13 +203,12 @@ struct UnitPairs<Unit: EngineUnit> {
   /// Whether a unit ends at an index; nil where more has to be looked at.
   @inline(__always)
   func isEnd(_ index: Int, _ tables: Tables) -> Bool? {
+    if let isEnd = isQuicklyEnd(index, tables) { return isEnd }
     let answer = answer(at: index, tables)
     if answer & UnitAnswer.endUndecided != 0 { return nil }
-    // One branch that is not to be foreseen, rather than two.
-    if answer & (UnitAnswer.boundary | UnitAnswer.end) == UnitAnswer.boundary {
-      return isOpenBefore(index &- 1, tables) ? false : nil
-    }
-    return answer & UnitAnswer.end != 0
+    if answer & UnitAnswer.end != 0 { return true }
+    if answer & UnitAnswer.boundary == 0 { return false }
+    return isOpenBefore(index &- 1, tables) ? false : nil
   }
 
   /// Whether a unit starts at an index; nil where more has to be looked at.
