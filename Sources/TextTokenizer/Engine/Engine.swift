@@ -66,5 +66,7 @@ final class Engine: Sendable {
   }
 
   func takeDelegate() -> Delegate? { pool.take() }
-  func putBack(_ delegate: Delegate) { pool.put(delegate) }
+  func putBack(_ delegate: Delegate?) {
+    if let delegate { pool.put(delegate) }
+  }
 }

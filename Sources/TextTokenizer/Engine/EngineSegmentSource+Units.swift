@@ -41,28 +41,6 @@ extension EngineSegmentSource {
     return !isRisky || text.isCharacterBoundary(TextPosition(boundary))
   }
 
-  /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
-  ///
-  /// - Parameter unitsOnly: Whether segments that are no units, being of a low status, are left out.
-  func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
-  ) {
-    let length = text.endOfDocument.offset
-    guard boundary < length else { return }
-    let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
-      let chunk = Chunk(units, start: start.offset, documentLength: length)
-      guard chunk.isWhole else { return false }
-      SegmentScanner.forEachBatch(
-        engine, WholeText(chunk: chunk), from: boundary, unitsOnly: unitsOnly,
-        isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
-      return true
-    }
-    if isDone { return }
-    SegmentScanner.forEachBatch(
-      engine, AnyChunks(text), from: boundary, unitsOnly: unitsOnly,
-      isCharacterBoundary: { text.isCharacterBoundary(TextPosition($0)) }, body)
-  }
-
   // MARK: Units
 
   /// The unit that holds a code unit, or nil where that is in a gap; for what pairs don't decide.

@@ -56,7 +56,7 @@ extension ScanLoop {
   /// - Returns: Whether it was worth it: a stretch of one unit is none.
   @inline(__always)
   func passQuiet(_ fused: UnsafePointer<UInt16>, _ index: inout Int, _ state: inout Int) -> Bool {
-    guard tables.scansQuietly, unsafe fused[state &+ StateMachine.quietColumn] != 0, isQuiet(units[index]),
+    guard unsafe fused[state &+ StateMachine.quietColumn] != 0, isQuiet(units[index]),
       index &+ 1 < limit, isQuiet(units[index &+ 1]) || units[index] >= 0x80
     else { return false }
     let end = endOfQuiet(from: index)

@@ -141,7 +141,7 @@ struct ScanLoop<Unit: EngineUnit> {
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
     let (scansPairs, scansBlocks) = (tables.scansPairs, tables.scansBlocks)
-    let hasHangul = tables.hasHangulBlocks
+    let (hasHangul, scansQuietly) = (tables.hasHangulBlocks, tables.scansQuietly)
     let capacity = buffer.capacity
     let beginning = start
     var index = start &+ length
@@ -153,7 +153,7 @@ struct ScanLoop<Unit: EngineUnit> {
       var (category, length) = Unit.step(units, index, tables)
       var cell = unsafe Int(fused[state &+ category])
       if category == 0 {
-        if unsafe passQuiet(fused, &index, &state) { continue }
+        if scansQuietly, unsafe passQuiet(fused, &index, &state) { continue }
         if open > beginning {
           if scansPairs, Unit.isASCIIBlock(units, index) { return false }
           if scansBlocks, Unit.isBlockLetter(units[index], hasHangul: hasHangul) { return false }

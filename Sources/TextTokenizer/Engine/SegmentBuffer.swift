@@ -29,6 +29,9 @@ struct SegmentBuffer {
   @inline(__always)
   var wantsAll: Bool { wanted == ~0 }
 
+  /// The segment in a slot and its entry.
+  subscript(slot: Int) -> (range: TextRange, entry: Int) { unsafe (ranges[slot], Int(entries[slot])) }
+
   /// Writes a segment.
   ///
   /// - Parameter isSegment: 1, or 0 where it turns out to be none.
@@ -39,6 +42,31 @@ struct SegmentBuffer {
       to: Range(uncheckedBounds: (TextPosition(start), TextPosition(end))))
     unsafe entries[slot] = UInt8(truncatingIfNeeded: entry)
     return slot &+ Int(truncatingIfNeeded: wanted &>> UInt64(truncatingIfNeeded: entry &>> 2)) & isSegment
+  }
+}
+
+/// Memory for batches of segments.
+@safe
+final class BatchMemory {
+  private let ranges: UnsafeMutablePointer<TextRange>
+  private let entries: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+
+  /// - Parameter most: The most segments there can be in all.
+  init(most: Int) {
+    capacity = min(most + 1, 1024)
+    unsafe ranges = .allocate(capacity: capacity + SegmentBuffer.slack)
+    unsafe entries = .allocate(capacity: capacity + SegmentBuffer.slack)
+  }
+
+  deinit {
+    unsafe ranges.deallocate()
+    unsafe entries.deallocate()
+  }
+
+  /// The memory as a buffer, which must not outlive it.
+  func buffer(wanted: UInt64) -> SegmentBuffer {
+    unsafe SegmentBuffer(ranges: ranges, entries: entries, capacity: capacity, wanted: wanted)
   }
 }
 

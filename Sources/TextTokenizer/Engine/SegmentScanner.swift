@@ -1,50 +1,57 @@
 import TextTokenizerCore
 
+/// Where a scan stands.
+struct ScanCursor {
+  /// The last boundary found.
+  fileprivate(set) var place: Int
+  /// The start of the segment that is open: the same, unless it goes on over a boundary inside a cluster.
+  fileprivate var start: Int
+  /// The tag of a segment that goes on over a boundary inside a grapheme cluster.
+  fileprivate var joinedTag: Int?
+  /// Parts of a dictionary segment that are still to be handed out.
+  fileprivate var parts: [Int] = []
+  fileprivate var nextPart = 0
+  fileprivate var partsTag = 0
+  /// A long dictionary segment and its next window.
+  fileprivate var long: (segment: DictionarySegment, window: Int)?
+  /// Lent by the engine, to be put back by whoever owns the cursor.
+  fileprivate(set) var delegate: Delegate?
+
+  /// - Parameter boundary: Where the scan starts; see `SegmentScanner.resume()`.
+  init(at boundary: Int) {
+    (place, start) = (boundary, boundary)
+  }
+}
+
 /// Finds one segment after the other, a buffer at a time.
-struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
+struct SegmentScanner<Provider: ChunkProvider> {
   private let engine: Engine
   private let walker: Walker<Provider>
   /// Whether boundaries next to a scalar with a cluster risk are left out, for the caller to look at.
   private let isSafe: Bool
-  /// The last boundary found.
-  private var place: Int
-  /// The start of the segment that is open: the same, unless it goes on over a boundary inside a cluster.
-  private var start: Int
-  /// Parts of a dictionary segment that are still to be handed out.
-  private var parts: [Int] = []
-  private var nextPart = 0
-  private var partsTag = 0
-  /// A long dictionary segment and its next window.
-  private var long: (segment: DictionarySegment, window: Int)?
-  private var delegate: Delegate?
-  /// The tag of a segment that goes on over a boundary inside a grapheme cluster.
-  private var joinedTag: Int?
+  private(set) var cursor: ScanCursor
 
-  init(_ engine: Engine, _ provider: Provider, from boundary: Int, isSafe: Bool) {
+  init(_ engine: Engine, _ provider: Provider, _ cursor: consuming ScanCursor, isSafe: Bool) {
     self.engine = engine
     walker = Walker(engine.tables, provider)
     self.isSafe = isSafe
-    place = boundary
-    start = boundary
-    if walker.tables.hasDictionary, boundary > 0, boundary < provider.length { resume() }
+    self.cursor = cursor
   }
 
-  /// The boundary may be one inside a dictionary segment: then the rest of its parts come first.
-  private mutating func resume() {
+  /// To be called where a scan starts: the boundary may be one inside a dictionary segment, and then the rest of its
+  /// parts come first.
+  mutating func resume() {
     let tables = walker.tables
+    guard tables.hasDictionary, cursor.place > 0, cursor.place < walker.length else { return }
     if tables.hasPairs {
-      let before = tables.category(walker.codePoint(before: place).codePoint)
-      let after = tables.category(walker.codePoint(after: place).codePoint)
+      let before = tables.category(walker.codePoint(before: cursor.place).codePoint)
+      let after = tables.category(walker.codePoint(after: cursor.place).codePoint)
       if tables.decision(before, after) == PairTables.Decision.always.rawValue { return }
     }
-    let run = walker.run(containing: place)
-    guard run.start < place, run.isFlagged, let segment = DictionarySegment(run, walker) else { return }
-    partsTag = segment.tag
-    long = (segment, segment.window(containing: place))
-  }
-
-  deinit {
-    if let delegate { engine.putBack(delegate) }
+    let run = walker.run(containing: cursor.place)
+    guard run.start < cursor.place, run.isFlagged, let segment = DictionarySegment(run, walker) else { return }
+    cursor.partsTag = segment.tag
+    cursor.long = (segment, segment.window(containing: cursor.place))
   }
 
   /// Finds the next segments.
@@ -55,13 +62,13 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
     let length = walker.length
     var slot = 0
     while slot < buffer.capacity {
-      if nextPart < parts.count || long != nil {
+      if cursor.nextPart < cursor.parts.count || cursor.long != nil {
         drain(buffer, &slot, isCharacterBoundary)
         continue
       }
-      guard place < length else { break }
+      guard cursor.place < length else { break }
       var known: MachineSegment?
-      if joinedTag == nil {
+      if cursor.joinedTag == nil {
         switch scanChunk(buffer, &slot) {
         case .full: return slot
         case .careful: break
@@ -70,13 +77,13 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
         case .flagged(let run): known = run
         }
       }
-      guard place < length else { break }
-      let run = known ?? walker.run(from: place)
+      guard cursor.place < length else { break }
+      let run = known ?? walker.run(from: cursor.place)
       if run.isFlagged, let segment = DictionarySegment(run, walker) {
-        parts.removeAll(keepingCapacity: true)
-        nextPart = 0
-        partsTag = segment.tag
-        long = (segment, 0)
+        cursor.parts.removeAll(keepingCapacity: true)
+        cursor.nextPart = 0
+        cursor.partsTag = segment.tag
+        cursor.long = (segment, 0)
         continue
       }
       write(run.end, run.tag, buffer, &slot, isCharacterBoundary)
@@ -85,11 +92,11 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   }
 
   /// Whether the end of the text is reached.
-  var isAtEnd: Bool { place >= walker.length }
+  var isAtEnd: Bool { cursor.place >= walker.length }
 
   @inline(__always)
   private mutating func scanChunk(_ buffer: SegmentBuffer, _ slot: inout Int) -> ScanOutcome {
-    var (place, slotNow) = (self.place, slot)
+    var (place, slotNow) = (cursor.place, slot)
     let (tables, isSafe) = (walker.tables, isSafe)
     let outcome = walker.provider.withChunk(containing: place) { chunk -> ScanOutcome in
       var index = place &- chunk.start
@@ -101,8 +108,8 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
       place = index &+ chunk.start
       return outcome
     }
-    self.place = place
-    start = place
+    cursor.place = place
+    cursor.start = place
     slot = slotNow
     return outcome
   }
@@ -119,13 +126,13 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   private mutating func write(
     _ end: Int, _ tag: Int, isInsideCluster: Bool, _ buffer: SegmentBuffer, _ slot: inout Int
   ) {
-    place = end
+    cursor.place = end
     var tag = tag
-    if let joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
-    joinedTag = isInsideCluster ? tag : nil
+    if let joinedTag = cursor.joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
+    cursor.joinedTag = isInsideCluster ? tag : nil
     if isInsideCluster { return }
-    slot = buffer.write(start, end, tag << 2, slot)
-    start = end
+    slot = buffer.write(cursor.start, end, tag << 2, slot)
+    cursor.start = end
   }
 
   /// Hands out the parts of the next segment where it is a short one that starts with a character of a dictionary.
@@ -134,9 +141,9 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   private mutating func splitShort(
     _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
   ) -> Bool {
-    if delegate == nil { delegate = engine.takeDelegate() }
-    guard let delegate else { return false }
-    let (place, tables) = (place, walker.tables)
+    if cursor.delegate == nil { cursor.delegate = engine.takeDelegate() }
+    guard let delegate = cursor.delegate else { return false }
+    let (place, tables) = (cursor.place, walker.tables)
     let found = walker.provider.withChunk(containing: place) { chunk in
       chunk.isWide
         ? delegate.run(chunk.units(UInt16.self), chunk, tables, from: place &- chunk.start)
@@ -156,24 +163,24 @@ struct SegmentScanner<Provider: ChunkProvider>: ~Copyable {
   private mutating func drain(
     _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
   ) {
-    if nextPart == parts.count, let (segment, window) = long {
-      parts.removeAll(keepingCapacity: true)
-      nextPart = 0
-      if delegate == nil { delegate = engine.takeDelegate() }
-      if let delegate { segment.appendBoundaries(ofWindow: window, to: &parts, walker, delegate) }
+    if cursor.nextPart == cursor.parts.count, let (segment, window) = cursor.long {
+      cursor.parts.removeAll(keepingCapacity: true)
+      cursor.nextPart = 0
+      if cursor.delegate == nil { cursor.delegate = engine.takeDelegate() }
+      if let delegate = cursor.delegate { segment.appendBoundaries(ofWindow: window, to: &cursor.parts, walker, delegate) }
       if window + 1 < segment.windowCount {
-        long = (segment, window + 1)
+        cursor.long = (segment, window + 1)
       } else {
-        long = nil
-        parts.append(segment.end)
+        cursor.long = nil
+        cursor.parts.append(segment.end)
       }
     }
-    while nextPart < parts.count, slot < buffer.capacity {
-      let end = parts[nextPart]
-      nextPart += 1
+    while cursor.nextPart < cursor.parts.count, slot < buffer.capacity {
+      let end = cursor.parts[cursor.nextPart]
+      cursor.nextPart += 1
       // Only where the scan has started inside the segment.
-      if end <= place { continue }
-      write(end, partsTag, buffer, &slot, isCharacterBoundary)
+      if end <= cursor.place { continue }
+      write(end, cursor.partsTag, buffer, &slot, isCharacterBoundary)
     }
   }
 }
@@ -183,88 +190,16 @@ extension SegmentScanner {
   static func forEachSegment(
     _ engine: Engine, _ provider: Provider, from boundary: Int, _ body: (Segment) -> Bool
   ) {
-    forEachBatch(engine, provider, from: boundary, unitsOnly: false, isCharacterBoundary: nil) {
-      ranges, statuses in
-      for index in ranges.indices {
-        guard body(Segment(ranges[index], status: statuses[index])) else { return false }
-      }
-      return true
-    }
-  }
-
-  /// Calls a closure with the segments from a boundary on, many at a time, until it says to stop.
-  ///
-  /// - Parameters:
-  ///   - unitsOnly: Whether segments that are no units, being of a low status, are left out.
-  ///   - isCharacterBoundary: Given where boundaries inside grapheme clusters are none.
-  static func forEachBatch(
-    _ engine: Engine, _ provider: Provider, from boundary: Int, unitsOnly: Bool,
-    isCharacterBoundary: ((Int) -> Bool)?, _ body: SegmentBatchBody
-  ) {
-    let tables = engine.tables.tables
-    // No text has more segments than code units, so what a short one takes is known, and fits on the stack.
-    let most = provider.length - boundary
-    let capacity = min(most + 1, 1024)
-    let slots = most < capacity ? capacity + 1 : capacity + SegmentBuffer.slack
-    // Where any boundary may be inside a cluster, they are looked at afterwards.
-    let isJoining = isCharacterBoundary != nil && engine.clusterCheck == .all
-    let wanted = unitsOnly ? tables.unitTags : ~0
-    var scanner = SegmentScanner(
-      engine, provider, from: boundary, isSafe: isCharacterBoundary != nil && !isJoining)
-    var joiner = SegmentJoiner(wanted: wanted)
-    func isInsideCluster(_ end: Int) -> Bool {
-      end < provider.length && engine.isRisky(end, provider) && isCharacterBoundary?(end) == false
-    }
-    unsafe withUnsafeTemporaryAllocation(of: TextRange.self, capacity: slots) { ranges in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
-        let buffer = unsafe SegmentBuffer(
-          ranges: ranges.baseAddress!, entries: entries.baseAddress!, capacity: capacity,
-          wanted: isJoining ? ~0 : wanted)
-        let statuses = unsafe SegmentStatuses(entries: entries.baseAddress!, values: tables.statuses)
-        while !scanner.isAtEnd {
-          var count = scanner.fill(buffer) { isCharacterBoundary?($0) ?? true }
-          if isJoining { count = joiner.join(buffer, count, tables, isInsideCluster: isInsideCluster) }
-          if count > 0, unsafe !body(UnsafeBufferPointer(rebasing: ranges[..<count]).span, statuses) {
-            return
-          }
-        }
+    let memory = BatchMemory(most: provider.length - boundary)
+    let buffer = memory.buffer(wanted: ~0)
+    var scanner = SegmentScanner(engine, provider, ScanCursor(at: boundary), isSafe: false)
+    defer { engine.putBack(scanner.cursor.delegate) }
+    scanner.resume()
+    while !scanner.isAtEnd {
+      for slot in 0..<scanner.fill(buffer, isCharacterBoundary: { _ in true }) {
+        let (range, entry) = buffer[slot]
+        guard body(Segment(range, status: engine.tables.tables.status(entry >> 2))) else { return }
       }
     }
-  }
-}
-
-/// Joins segments that a grapheme cluster reaches over.
-private struct SegmentJoiner {
-  let wanted: UInt64
-  /// The start and the entry of a segment that goes on.
-  private var open: (start: Int, entry: Int)?
-
-  init(wanted: UInt64) {
-    self.wanted = wanted
-  }
-
-  /// Joins what is in a buffer, in place.
-  ///
-  /// - Returns: How many segments are left.
-  mutating func join(
-    _ buffer: SegmentBuffer, _ count: Int, _ tables: Tables, isInsideCluster: (Int) -> Bool
-  ) -> Int {
-    let kept = unsafe SegmentBuffer(
-      ranges: buffer.ranges, entries: buffer.entries, capacity: buffer.capacity, wanted: wanted)
-    var slot = 0
-    for index in 0..<count {
-      var (range, entry) = unsafe (buffer.ranges[index], Int(buffer.entries[index]))
-      if let open {
-        range = TextRange(open.start, range.end.offset)
-        if tables.status(open.entry >> 2) > tables.status(entry >> 2) { entry = open.entry }
-      }
-      open = nil
-      if isInsideCluster(range.end.offset) {
-        open = (range.start.offset, entry)
-      } else {
-        slot = kept.write(range.start.offset, range.end.offset, entry, slot)
-      }
-    }
-    return slot
   }
 }

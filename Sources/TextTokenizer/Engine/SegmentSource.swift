@@ -8,9 +8,6 @@ struct Segment: Equatable, Sendable {
   var status: Int32
 }
 
-/// Takes many segments at a time, so that the loop over them can be compiled into the caller; says whether to go on.
-typealias SegmentBatchBody = (_ ranges: Span<TextRange>, _ statuses: SegmentStatuses) -> Bool
-
 /// The raw boundaries of one rule set in any text, exactly those of `ubrk_*` over the text's UTF-16 form.
 ///
 /// There are two of them, the engine and ICU itself; both give the same answers.
@@ -28,12 +25,6 @@ protocol SegmentSource: Sendable {
 
   /// The segment that holds a code unit, joined with its neighbours where a grapheme cluster reaches over.
   func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment
-
-  /// Calls a closure with such segments from one of their boundaries on, many at a time, until it says to stop.
-  ///
-  /// - Parameter unitsOnly: Whether segments that are no units, being of a low status, are left out.
-  func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody)
 }
 
 extension Segment {

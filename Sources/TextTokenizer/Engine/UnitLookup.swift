@@ -49,44 +49,51 @@ struct UnitLookup: Sendable {
     }
   }
 
-  /// The most code units of a text that is short: what is found in it fits on the stack.
-  static let mostOfShort = 62
-
-  /// Calls a closure with all units of a document that is short, provided that it takes no more than one scan of
-  /// it.
+  /// Finds all units of a document that is short, provided that it takes no more than one scan of it.
   ///
-  /// - Returns: Whether that was done.
+  /// - Parameters:
+  ///   - ranges: Room for `ShortText.slots` units; `entries` likewise.
+  /// - Returns: How many there are; nil where it takes more.
   @inline(__always)
-  func forEachBatch<Text: TextInput>(ofShort text: Text, _ length: Int, _ body: SegmentBatchBody) -> Bool {
-    text.withChunk(containing: TextPosition(0)) { units, start in
-      Chunk(units, start: start.offset, documentLength: length).scanShort(tables, body)
+  func units<Text: TextInput>(
+    ofShort text: Text, _ length: Int, _ ranges: UnsafeMutablePointer<TextRange>,
+    _ entries: UnsafeMutablePointer<UInt8>
+  ) -> Int? {
+    let buffer = unsafe SegmentBuffer(
+      ranges: ranges, entries: entries, capacity: ShortText.most + 1, wanted: tables.unitTags)
+    return text.withChunk(containing: TextPosition(0)) { units, start in
+      Chunk(units, start: start.offset, documentLength: length).scanWhole(tables, buffer)
     }
   }
+
+  /// The statuses that entries of such units stand for.
+  var statuses: UnsafePointer<Int32> { unsafe tables.statuses }
+}
+
+/// Texts that are scanned without more ado: what is found in them fits on the stack.
+@usableFromInline
+enum ShortText {
+  /// The most code units.
+  @inlinable
+  static var most: Int { 62 }
+
+  /// No text has more segments than code units; one more slot is written to.
+  @inlinable
+  static var slots: Int { most + 2 }
 }
 
 extension Chunk {
   /// Not generic, so that there is one copy for each code unit.
-  func scanShort(_ tables: Tables, _ body: SegmentBatchBody) -> Bool {
-    guard isWhole, count <= UnitLookup.mostOfShort else { return false }
-    guard count > 0 else { return true }
-    // No text has more segments than code units; one more slot is written to.
-    let slots = UnitLookup.mostOfShort + 2
-    return unsafe withUnsafeTemporaryAllocation(of: TextRange.self, capacity: slots) { ranges in
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: slots) { entries in
-        let buffer = unsafe SegmentBuffer(
-          ranges: ranges.baseAddress!, entries: entries.baseAddress!, capacity: slots - 1,
-          wanted: tables.unitTags)
-        var (place, slot) = (0, 0)
-        _ =
-          isWide
-          ? scan(UInt16.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
-          : scan(UInt8.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
-        guard place == count else { return false }
-        let statuses = unsafe SegmentStatuses(entries: entries.baseAddress!, values: tables.statuses)
-        _ = unsafe slot == 0 || body(UnsafeBufferPointer(rebasing: ranges[..<slot]).span, statuses)
-        return true
-      }
+  func scanWhole(_ tables: Tables, _ buffer: SegmentBuffer) -> Int? {
+    guard isWhole, count < buffer.capacity else { return nil }
+    var (place, slot) = (0, 0)
+    if count > 0 {
+      _ =
+        isWide
+        ? scan(UInt16.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
+        : scan(UInt8.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
     }
+    return place == count ? slot : nil
   }
 
   /// Scans from a boundary on; see `ScanLoop`.

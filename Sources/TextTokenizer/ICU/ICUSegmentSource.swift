@@ -44,62 +44,6 @@ struct ICUSegmentSource: SegmentSource {
     return joined
   }
 
-  func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
-  ) {
-    guard boundary < text.endOfDocument.offset else { return }
-    var pending = safeSegment(containing: boundary, in: text)
-    var batch = Batch()
-    var goesOn = true
-    func keepPending() {
-      if !unitsOnly || pending.status >= UnitAnswer.leastStatus { batch.append(pending) }
-    }
-    forEachSegment(from: pending.end, in: text) { segment in
-      guard text.isCharacterBoundary(TextPosition(segment.start)) else {
-        pending.join(segment)
-        return true
-      }
-      keepPending()
-      pending = segment
-      if batch.isFull { goesOn = batch.handOut(body) }
-      return goesOn
-    }
-    guard goesOn else { return }
-    keepPending()
-    _ = batch.handOut(body)
-  }
-
-  /// Segments that are handed out together.
-  private struct Batch {
-    private var ranges: [TextRange] = []
-    private var statuses: [Int32] = []
-    /// Each segment has a status of its own.
-    private static let entries = (0..<UInt8(most)).map { $0 << 2 }
-    private static let most = 64
-
-    var isFull: Bool { ranges.count == Self.most }
-
-    mutating func append(_ segment: Segment) {
-      ranges.append(segment.range)
-      statuses.append(segment.status)
-    }
-
-    mutating func handOut(_ body: SegmentBatchBody) -> Bool {
-      defer {
-        ranges.removeAll(keepingCapacity: true)
-        statuses.removeAll(keepingCapacity: true)
-      }
-      guard !ranges.isEmpty else { return true }
-      return unsafe Self.entries.withUnsafeBufferPointer { entries in
-        unsafe statuses.withUnsafeBufferPointer { statuses in
-          unsafe body(
-            ranges.span,
-            SegmentStatuses(entries: entries.baseAddress!, values: statuses.baseAddress!))
-        }
-      }
-    }
-  }
-
   private func stretch<Text: TextInput>(containing offset: Int, in text: Text) -> Stretch {
     let revision = text.revision
     if let kept = cache[rules], kept.revision == revision, kept.contains(offset) { return kept }

@@ -55,64 +55,6 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     return source.unit(filter, nearest: position, inDirection: direction, in: textInput)
   }
 
-  /// Calls a closure with each unit that shares text with a range, in one scan.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the range.
-  @inlinable @inline(__always)
-  public func forEachTextUnit(
-    _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
-  ) {
-    let isDone = forEachBatch(granularity, in: range) { ranges, _ in
-      for index in ranges.indices {
-        guard body(ranges[index]) else { return false }
-      }
-      return true
-    }
-    if !isDone { structure.forEachTextUnit(granularity, in: range, body) }
-  }
-
-  /// Calls a closure with each word that shares text with a range; its kind follows from ICU's rule status.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the range.
-  @inlinable @inline(__always)
-  public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
-    let isDone = forEachBatch(.word, in: range) { ranges, statuses in
-      for index in ranges.indices {
-        let word = ranges[index]
-        guard body(TextUnit(range: word, kind: kind(of: word, status: statuses[index]))) else {
-          return false
-        }
-      }
-      return true
-    }
-    if !isDone { structure.forEachWord(in: range, body) }
-  }
-
-  /// Calls a closure with the segments of units, many at a time, so that the loop over them can be compiled
-  /// into the caller.
-  ///
-  /// - Returns: False for granularities that no rules decide.
-  @specialized(where Text == StringInput)
-  @specialized(where Text == UTF16Input)
-  @specialized(where Text == BytesInput)
-  @usableFromInline
-  func forEachBatch(
-    _ granularity: TextGranularity, in range: TextRange,
-    _ body: (_ ranges: Span<TextRange>, _ statuses: SegmentStatuses) -> Bool
-  ) -> Bool {
-    if granularity == .word, let lookup = state.lookup {
-      let length = textInput.endOfDocument.offset
-      if length <= UnitLookup.mostOfShort, range.start.offset <= 0, range.end.offset >= length,
-        lookup.forEachBatch(ofShort: textInput, length, body)
-      {
-        return true
-      }
-    }
-    guard let (source, filter) = source(for: granularity) else { return false }
-    source.forEachBatch(filter, in: range, of: textInput, body)
-    return true
-  }
-
   /// ICU's status classes; it counts kana and ideographs as one, and rules of one's own may use other numbers.
   @inlinable
   func kind(of word: TextRange, status: Int32) -> TextUnitKind {

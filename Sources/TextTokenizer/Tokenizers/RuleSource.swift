@@ -40,17 +40,6 @@ enum RuleSource: SegmentSource {
     case .icu(let source): source.safeSegment(containing: offset, in: text)
     }
   }
-
-  func forEachSafeBatch<Text: TextInput>(
-    from boundary: Int, in text: Text, unitsOnly: Bool, _ body: SegmentBatchBody
-  ) {
-    switch self {
-    case .engine(let source):
-      source.forEachSafeBatch(from: boundary, in: text, unitsOnly: unitsOnly, body)
-    case .icu(let source):
-      source.forEachSafeBatch(from: boundary, in: text, unitsOnly: unitsOnly, body)
-    }
-  }
 }
 
 /// What a tokenizer keeps of its document between two questions. Most are never asked for more than pairs of

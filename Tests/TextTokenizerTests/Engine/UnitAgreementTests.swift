@@ -17,23 +17,29 @@ struct UnitAgreementTests {
     return joined
   }
 
+  /// What the bulk path of the engine finds.
+  static func segments<Text: TextInput>(
+    of text: Text, by engine: Engine, _ filter: UnitFilter?
+  ) -> [Segment] {
+    let batches = UnitBatches(engine, text, from: 0, until: text.endOfDocument.offset, filter)
+    var found: [Segment] = []
+    while batches.next() {
+      for index in 0..<batches.count {
+        unsafe found.append(Segment(batches.ranges[index], status: batches.statuses[index]))
+      }
+    }
+    return found
+  }
+
   static func problem<Text: TextInput>(_ text: Text, _ rules: EngineTestRules) -> String? {
     let source = EngineSegmentSource(engine: rules.engine, memory: RuleMemory())
     let oracle = ICUSegmentSource(rules: rules.rules, cache: StretchCache())
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
-    var found: [Segment] = []
-    source.forEachSafeBatch(from: 0, in: text, unitsOnly: false) { ranges, statuses in
-      for index in ranges.indices { found.append(Segment(ranges[index], status: statuses[index])) }
-      return true
-    }
+    let found = segments(of: text, by: rules.engine, nil)
     if let difference = difference(found, expected) { return difference }
     let units = expected.filter { $0.status >= 100 }
-    var foundUnits: [Segment] = []
-    source.forEachSafeBatch(from: 0, in: text, unitsOnly: true) { ranges, statuses in
-      for index in ranges.indices { foundUnits.append(Segment(ranges[index], status: statuses[index])) }
-      return true
-    }
+    let foundUnits = segments(of: text, by: rules.engine, .words)
     if foundUnits != units { return "units: engine \(foundUnits), ICU \(units)" }
     let edges = Set(units.flatMap { [$0.start, $0.end] }).sorted()
     for offset in (0...length).reversed() {
