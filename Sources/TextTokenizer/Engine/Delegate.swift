@@ -146,18 +146,21 @@ final class Delegate {
 
   /// Calls a closure with each boundary that ICU finds in the gathered text, strictly between its start and
   /// an offset: relative to the start, and as the index of the UTF-16 unit after it.
-  @inline(__always)
-  func split(before end: Int, _ body: (_ boundary: Int, _ unit: Int) -> Void) {
+  ///
+  /// - Returns: The unit at that offset; nil where the gathered text goes no further.
+  @inline(__always) @discardableResult
+  func split(before end: Int, _ body: (_ boundary: Int, _ unit: Int) -> Void) -> Int? {
     var limit = count
     while limit > 0, unsafe Int(offsets[limit &- 1]) >= end { limit &-= 1 }
-    guard count <= Int(Int32.max) else { return }
+    let endUnit = limit < count ? limit : nil
+    guard count <= Int(Int32.max) else { return endUnit }
     guard count <= SplitMemo.longest else {
       let found = unsafe cbi_iterator_split(iterator, units, Int32(count), Int32(limit), boundaries)
       for index in 0..<max(0, Int(found)) {
         let unit = unsafe Int(boundaries[index])
         body(unsafe Int(offsets[unit]), unit)
       }
-      return
+      return endUnit
     }
     unsafe SplitMemo.pad(units, count)
     let place = unsafe SplitMemo.place(units, count)
@@ -175,6 +178,7 @@ final class Delegate {
       body(unsafe Int(offsets[unit]), unit)
       mask &= mask &- 1
     }
+    return endUnit
   }
 }
 

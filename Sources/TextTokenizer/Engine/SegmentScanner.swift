@@ -150,12 +150,15 @@ struct SegmentScanner<Provider: ChunkProvider> {
         : delegate.run(chunk.units(UInt8.self), chunk, tables, from: place &- chunk.start)
     }
     guard let run = found else { return false }
-    delegate.split(before: run.end &- run.start) { boundary, unit in
-      let end = boundary &+ run.start
-      let isInside = isSafe && delegate.isRisky(beforeUnit: unit, tables) && !isCharacterBoundary(end)
-      write(end, run.tag, isInsideCluster: isInside, buffer, &slot)
+    func isInside(_ end: Int, _ unit: Int) -> Bool {
+      isSafe && delegate.isRisky(beforeUnit: unit, tables) && !isCharacterBoundary(end)
     }
-    write(run.end, run.tag, buffer, &slot, isCharacterBoundary)
+    let endUnit = delegate.split(before: run.end &- run.start) { boundary, unit in
+      let end = boundary &+ run.start
+      write(end, run.tag, isInsideCluster: isInside(end, unit), buffer, &slot)
+    }
+    let isEndInside = endUnit.map { isInside(run.end, $0) } ?? false
+    write(run.end, run.tag, isInsideCluster: isEndInside, buffer, &slot)
     return true
   }
 

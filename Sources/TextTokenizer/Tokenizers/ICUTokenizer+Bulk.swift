@@ -62,7 +62,7 @@ extension ICUTokenizer {
     // This much fits on the stack.
     return unsafe withUnsafeTemporaryAllocation(of: TextRange.self, capacity: ShortText.slots) { ranges in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortText.slots) { entries in
-        let ranges = unsafe ranges.baseAddress!
+        let ranges = ranges.baseAddress!
         let found = unsafe shortText(ranges, entries.baseAddress!)
         guard let (count, statuses) = found else { return false }
         unsafe body(ranges, statuses, count)

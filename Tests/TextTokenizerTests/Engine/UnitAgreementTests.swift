@@ -18,8 +18,8 @@ struct UnitAgreementTests {
   }
 
   /// What the bulk path of the engine finds.
-  static func segments<Text: TextInput>(
-    of text: Text, by engine: Engine, _ filter: UnitFilter?
+  static func batched<Text: TextInput>(
+    _ text: Text, by engine: Engine, _ filter: UnitFilter?
   ) -> [Segment] {
     let batches = UnitBatches(engine, text, from: 0, until: text.endOfDocument.offset, filter)
     var found: [Segment] = []
@@ -36,10 +36,10 @@ struct UnitAgreementTests {
     let oracle = ICUSegmentSource(rules: rules.rules, cache: StretchCache())
     let length = text.endOfDocument.offset
     let expected = joined(segments(of: text, by: oracle), in: text)
-    let found = segments(of: text, by: rules.engine, nil)
+    let found = batched(text, by: rules.engine, nil)
     if let difference = difference(found, expected) { return difference }
     let units = expected.filter { $0.status >= 100 }
-    let foundUnits = segments(of: text, by: rules.engine, .words)
+    let foundUnits = batched(text, by: rules.engine, .words)
     if foundUnits != units { return "units: engine \(foundUnits), ICU \(units)" }
     let edges = Set(units.flatMap { [$0.start, $0.end] }).sorted()
     for offset in (0...length).reversed() {
