@@ -71,6 +71,9 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
     _ units: Units<Self>, _ index: Int, _ tables: Tables
   ) -> (category: Int, length: Int)
 
+  /// Whether `step` is of no use at an index.
+  static func isLong(_ units: Units<Self>, _ index: Int) -> Bool
+
   /// The index into the table of tags by two neighbouring units, the second at an index.
   static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
 
@@ -98,6 +101,9 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 }
 
 extension UInt8: EngineUnit {
+  @inline(__always)
+  static func isLong(_ units: Units<UInt8>, _ index: Int) -> Bool { units[index] >= 0xE0 }
+
   @inline(__always)
   static func step(
     _ units: Units<UInt8>, _ index: Int, _ tables: Tables
@@ -230,6 +236,9 @@ extension UInt8: EngineUnit {
 }
 
 extension UInt16: EngineUnit {
+  @inline(__always)
+  static func isLong(_ units: Units<UInt16>, _ index: Int) -> Bool { false }
+
   @inline(__always)
   static func step(
     _ units: Units<UInt16>, _ index: Int, _ tables: Tables

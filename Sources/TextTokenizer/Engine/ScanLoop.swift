@@ -129,6 +129,13 @@ struct ScanLoop<Unit: EngineUnit> {
     return false
   }
 
+  /// Whether another loop is better at what starts at an index.
+  @inline(__always)
+  private func isOthersBusiness(_ index: Int) -> Bool {
+    tables.scansPairs && Unit.isASCIIBlock(units, index)
+      || tables.scansBlocks && Unit.isBlockLetter(units[index], hasHangul: tables.hasHangulBlocks)
+  }
+
   /// Scans any text with the fused machine, until a longer stretch that another loop is better at.
   ///
   /// - Returns: Whether the next segment takes care.
@@ -140,8 +147,7 @@ struct ScanLoop<Unit: EngineUnit> {
     var state = tables.cell(tables.start, first)
     guard state >= tables.limit else { return true }
     if isSafe, tables.risk(first).contains(.joinsNext) { return true }
-    let (scansPairs, scansBlocks) = (tables.scansPairs, tables.scansBlocks)
-    let (hasHangul, scansQuietly) = (tables.hasHangulBlocks, tables.scansQuietly)
+    let (skips, scansQuietly) = (tables.scansPairs || tables.scansBlocks, tables.scansQuietly)
     let capacity = buffer.capacity
     let beginning = start
     var index = start &+ length
@@ -150,17 +156,17 @@ struct ScanLoop<Unit: EngineUnit> {
     // Words are short, so a branch that depends on where one ends costs more than all the rest.
     let last = limit &- 8
     while index <= last {
-      var (category, length) = Unit.step(units, index, tables)
-      var cell = unsafe Int(fused[state &+ category])
-      if category == 0 {
-        if scansQuietly, unsafe passQuiet(fused, &index, &state) { continue }
-        if open > beginning {
-          if scansPairs, Unit.isASCIIBlock(units, index) { return false }
-          if scansBlocks, Unit.isBlockLetter(units[index], hasHangul: hasHangul) { return false }
-        }
-        (codePoint, length) = Unit.decode(units, index)
-        category = tables.category(codePoint)
+      var (category, cell) = (0, 0)
+      let isLong = Unit.isLong(units, index)
+      if !isLong {
+        (category, length) = Unit.step(units, index, tables)
         cell = unsafe Int(fused[state &+ category])
+      }
+      if category == 0 {
+        if scansQuietly, !isLong, unsafe passQuiet(fused, &index, &state) { continue }
+        if open > beginning, skips, isOthersBusiness(index) { return false }
+        (codePoint, length) = Unit.decode(units, index)
+        cell = unsafe Int(fused[state &+ tables.category(codePoint)])
         // Inside a word the state stays as it is, and nothing waits for anything.
         if cell == state {
           index &+= length

@@ -49,7 +49,9 @@ struct SegmentScanner<Provider: ChunkProvider> {
       if tables.decision(before, after) == PairTables.Decision.always.rawValue { return }
     }
     let run = walker.run(containing: cursor.place)
-    guard run.start < cursor.place, run.isFlagged, let segment = DictionarySegment(run, walker) else { return }
+    guard run.start < cursor.place, run.isFlagged, let segment = DictionarySegment(run, walker) else {
+      return
+    }
     cursor.partsTag = segment.tag
     cursor.long = (segment, segment.window(containing: cursor.place))
   }
@@ -128,7 +130,9 @@ struct SegmentScanner<Provider: ChunkProvider> {
   ) {
     cursor.place = end
     var tag = tag
-    if let joinedTag = cursor.joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) { tag = joinedTag }
+    if let joinedTag = cursor.joinedTag, walker.tables.status(joinedTag) > walker.tables.status(tag) {
+      tag = joinedTag
+    }
     cursor.joinedTag = isInsideCluster ? tag : nil
     if isInsideCluster { return }
     slot = buffer.write(cursor.start, end, tag << 2, slot)
@@ -170,7 +174,9 @@ struct SegmentScanner<Provider: ChunkProvider> {
       cursor.parts.removeAll(keepingCapacity: true)
       cursor.nextPart = 0
       if cursor.delegate == nil { cursor.delegate = engine.takeDelegate() }
-      if let delegate = cursor.delegate { segment.appendBoundaries(ofWindow: window, to: &cursor.parts, walker, delegate) }
+      if let delegate = cursor.delegate {
+        segment.appendBoundaries(ofWindow: window, to: &cursor.parts, walker, delegate)
+      }
       if window + 1 < segment.windowCount {
         cursor.long = (segment, window + 1)
       } else {

@@ -104,7 +104,8 @@ extension ICUTokenizer {
     let range = range.clamped(to: text.documentRange)
     let offset = range.start.offset
     let start = offset == 0 || range.isEmpty ? offset : engine.safeSegment(containing: offset, in: text).start
-    return UnitBatches(engine.engine, text, from: start, until: range.isEmpty ? start : range.end.offset, filter)
+    return UnitBatches(
+      engine.engine, text, from: start, until: range.isEmpty ? start : range.end.offset, filter)
   }
 
   /// The same where the engine doesn't: with each unit its status, if it has one.
