@@ -35,39 +35,44 @@ struct CategoryMap {
 
   private mutating func expandUpperPlanes(_ trie: CategoryTrie) throws(EngineRefusal) {
     struct Key: Hashable { var a, b, c, d: Int }
+    let risky = Set(
+      ClusterRisk.scalars.flatMap { Int($0.range.lowerBound) >> 6...Int($0.range.upperBound) >> 6 })
+    var stretches: [Int: Range<Int>] = [:]
     var blocks: [Key: UInt16] = [:]
-    var last: (key: Key, offset: UInt16)?
     upperIndex.reserveCapacity(0x4000)
-    for start in stride(from: 0x10000, to: 0x110000, by: 64) {
+    for start in stride(from: 0x10000, to: 0x110000, by: 512) {
       // A block with a scalar at risk is not shared: some of its categories will differ.
-      let owner = ClusterRisk.scalars.contains { Int($0.range.upperBound) >> 6 == start >> 6 } ? start : 0
-      var key = Key(a: -1 - owner, b: -1, c: -1, d: -1)
-      if let offset = try trie.supplementaryBlock(start) {
-        key = Key(
-          a: offset, b: try trie.supplementaryBlock(start + 16) ?? -1,
-          c: try trie.supplementaryBlock(start + 32) ?? -1,
-          d: try trie.supplementaryBlock(start + 48) ?? -1)
-        if owner != 0 { key.a = -1 - owner - offset << 24 }
-      }
-      if let last, last.key == key {
-        upperIndex.append(last.offset)
+      let hasRisk = (0..<8).contains { risky.contains(start >> 6 + $0) }
+      let stretch = try trie.supplementaryStretch(start)
+      if !hasRisk, let known = stretches[stretch] {
+        for index in known { upperIndex.append(upperIndex[index]) }
         continue
       }
-      var offset = blocks[key]
-      if offset == nil {
-        guard upperBlocks.count + 64 <= 0xFFFF else { throw EngineRefusal("category map: too many blocks") }
-        offset = UInt16(upperBlocks.count)
-        blocks[key] = offset
-        for part in 0..<4 {
-          let values = try trie.supplementaryBlock(start + 16 * part)
-          for index in 0..<16 {
-            upperBlocks.append(values.map { trie.value($0 + index) } ?? trie.highValue)
-          }
+      for block in stride(from: start, to: start + 512, by: 64) {
+        let isRisky = hasRisk && risky.contains(block >> 6)
+        let key = Key(
+          a: try trie.supplementaryBlock(block) ?? -1, b: try trie.supplementaryBlock(block + 16) ?? -1,
+          c: try trie.supplementaryBlock(block + 32) ?? -1, d: try trie.supplementaryBlock(block + 48) ?? -1)
+        if !isRisky, let known = blocks[key] {
+          upperIndex.append(known)
+          continue
         }
+        let offset = try appendUpperBlock([key.a, key.b, key.c, key.d], trie)
+        upperIndex.append(offset)
+        if !isRisky { blocks[key] = offset }
       }
-      last = (key, offset!)
-      upperIndex.append(offset!)
+      if !hasRisk { stretches[stretch] = upperIndex.count - 8..<upperIndex.count }
     }
+  }
+
+  /// - Parameter parts: Where the values of sixteen code points each are; -1 where all have the last one.
+  private mutating func appendUpperBlock(_ parts: [Int], _ trie: CategoryTrie) throws(EngineRefusal) -> UInt16
+  {
+    guard upperBlocks.count + 64 <= 0xFFFF else { throw EngineRefusal("category map: too many blocks") }
+    for part in parts {
+      for index in 0..<16 { upperBlocks.append(part < 0 ? trie.highValue : trie.value(part + index)) }
+    }
+    return UInt16(upperBlocks.count - 64)
   }
 
   private mutating func refine(_ rules: CompiledRules) {

@@ -44,6 +44,14 @@ struct CategoryTrie {
     try checked(Int(index[block]), count: 64)
   }
 
+  /// What decides on the values of the 512 code points from one above the basic plane on: equal numbers, equal values.
+  func supplementaryStretch(_ codePoint: Int) throws(EngineRefusal) -> Int {
+    // No index is as large.
+    guard codePoint < highStart else { return .max }
+    let second = try entry(codePoint >> 14 + 0x400 - 4)
+    return try entry(second + (codePoint >> 9 & 31))
+  }
+
   /// The offset of the values of 16 code points above the basic plane; nil where all have the last value.
   func supplementaryBlock(_ codePoint: Int) throws(EngineRefusal) -> Int? {
     guard codePoint < highStart else { return nil }

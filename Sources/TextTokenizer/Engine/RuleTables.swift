@@ -29,7 +29,7 @@ final class RuleTables: @unchecked Sendable {
     let fusedSafe = machine.fused(map, quiet, isSafe: true)
     var layout = Layout()
     let basicOffset = layout.add(map.basic)
-    let asciiPairsOffset = layout.add(ascii?.pairs ?? [])
+    let asciiPairsOffset = layout.add(scansPairs ? ascii?.pairs ?? [] : [])
     let asciiUnitsOffset = layout.add(ascii?.units ?? [])
     let stepsOffset = layout.add(
       Self.stepTable(

@@ -1,3 +1,4 @@
+internal import Synchronization
 import TextTokenizerCore
 
 /// Answers about units that take no more than pairs: a pointer, so that asking retains nothing. Whoever holds it
@@ -8,6 +9,14 @@ struct UnitLookup: Sendable {
   init(_ tables: RuleTables) {
     self.tables = tables.tables
   }
+
+  /// - Parameter address: That of another look-up.
+  @inline(__always)
+  init(address: UInt) {
+    tables = unsafe Tables(UnsafePointer(bitPattern: address)!)
+  }
+
+  var address: UInt { unsafe UInt(bitPattern: tables.layout) }
 
   /// What holds a code unit; unknown where pairs don't decide.
   @inline(__always)
@@ -68,6 +77,27 @@ struct UnitLookup: Sendable {
 
   /// The statuses that entries of such units stand for.
   var statuses: UnsafePointer<Int32> { unsafe tables.statuses }
+}
+
+/// A look-up that is found when it is first asked for, since that may take compiling rules.
+struct LazyUnitLookup: ~Copyable, Sendable {
+  /// The address of the tables; 0 where nothing is known yet, 1 where there are none.
+  private let address = Atomic<UInt>(0)
+
+  /// The look-up, once it is known; nil also where there is none.
+  @inline(__always)
+  var known: UnitLookup? {
+    let address = address.load(ordering: .acquiring)
+    return address > 1 ? UnitLookup(address: address) : nil
+  }
+
+  @inline(never)
+  func find(in rules: BreakRules) -> UnitLookup? {
+    if address.load(ordering: .acquiring) == 1 { return nil }
+    let found = rules.wordLookup
+    address.store(found?.address ?? 1, ordering: .releasing)
+    return found
+  }
 }
 
 /// Texts that are scanned without more ado: what is found in them fits on the stack.

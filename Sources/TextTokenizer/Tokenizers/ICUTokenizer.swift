@@ -28,8 +28,8 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
   /// - Parameters:
   ///   - textInput: The document; a class that owns the tokenizer hands in a `WeakTextInput`.
   ///   - rules: The rules for words and sentences.
-  /// - Complexity: O(1). The first tokenizer of a process compiles the rules for words, the first question about
-  ///   sentences those for sentences, which takes some milliseconds each.
+  /// - Complexity: O(1). The first question of a process about words compiles the rules for them, the first one about
+  ///   sentences those, which takes some milliseconds each.
   @specialized(where Text == StringInput)
   public init(textInput: Text, rules: BreakRules = .unicode) {
     state = ICUTokenizerState(textInput, rules)
@@ -94,13 +94,18 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 final class ICUTokenizerState<Text: TextInput>: RuleMemory, @unchecked Sendable {
   @usableFromInline let textInput: Text
   let rules: BreakRules
-  /// What the engine's pairs of characters know about words; nil where they may not answer.
-  let lookup: UnitLookup?
+  private let lazyLookup = LazyUnitLookup()
 
   init(_ textInput: Text, _ rules: BreakRules) {
     self.textInput = textInput
     self.rules = rules
-    lookup = rules.wordLookup
+  }
+
+  /// What the engine's pairs of characters know about words; nil where they may not answer.
+  @inline(__always)
+  var lookup: UnitLookup? {
+    if let known = lazyLookup.known { return known }
+    return lazyLookup.find(in: rules)
   }
 }
 
