@@ -74,6 +74,10 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
   /// Whether `step` is of no use at an index.
   static func isLong(_ units: Units<Self>, _ index: Int) -> Bool
 
+  /// Whether two code points of three units each start at an index, as far as a look at eight units tells; they must
+  /// be there.
+  static func areLong(_ units: Units<Self>, _ index: Int) -> Bool
+
   /// The index into the table of tags by two neighbouring units, the second at an index.
   static func tagIndex(_ units: Units<Self>, _ index: Int) -> Int
 
@@ -103,6 +107,15 @@ protocol EngineUnit: FixedWidthInteger & UnsignedInteger & BitwiseCopyable {
 extension UInt8: EngineUnit {
   @inline(__always)
   static func isLong(_ units: Units<UInt8>, _ index: Int) -> Bool { units[index] >= 0xE0 }
+
+  @inline(__always)
+  static func areLong(_ units: Units<UInt8>, _ index: Int) -> Bool {
+    let eight = unsafe UInt64(
+      littleEndian: UnsafeRawPointer(units.base + index).loadUnaligned(as: UInt64.self))
+    // E1 to EC and EE to EF take any two that continue them (Unicode 15, table 3-7).
+    func isAny(_ lead: UInt64) -> Bool { lead & 0xF != 0 && lead & 0xF != 0xD }
+    return eight & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 && isAny(eight) && isAny(eight &>> 24)
+  }
 
   @inline(__always)
   static func step(
@@ -238,6 +251,9 @@ extension UInt8: EngineUnit {
 extension UInt16: EngineUnit {
   @inline(__always)
   static func isLong(_ units: Units<UInt16>, _ index: Int) -> Bool { false }
+
+  @inline(__always)
+  static func areLong(_ units: Units<UInt16>, _ index: Int) -> Bool { false }
 
   @inline(__always)
   static func step(

@@ -138,8 +138,13 @@ extension Walker {
     let last = min(end &- chunk.start, units.count)
     var remaining = left
     while index < last, remaining > 0 {
-      index &+= Unit.decode(units, index).length
-      remaining &-= 1
+      if remaining > 1, last &- index >= 8, Unit.areLong(units, index) {
+        index &+= 6
+        remaining &-= 2
+      } else {
+        index &+= Unit.decode(units, index).length
+        remaining &-= 1
+      }
     }
     place = index &+ chunk.start
     left = remaining

@@ -149,7 +149,10 @@ extension Engine {
   func plainSegment(containing offset: Int, _ chunk: Chunk) -> Segment? {
     guard chunk.isWhole else { return nil }
     let walker = Walker(tables, WholeText(chunk: chunk))
-    let run = walker.run(containing: walker.scalarStart(offset))
+    let place = walker.scalarStart(offset)
+    let first = walker.tables.category(walker.codePoint(after: place).codePoint)
+    guard first < walker.tables.firstDictionaryCategory else { return nil }
+    let run = walker.run(containing: place)
     guard !run.isFlagged, run.start == 0 || !isRisky(run.start, walker.provider),
       run.end == chunk.count || !isRisky(run.end, walker.provider)
     else { return nil }

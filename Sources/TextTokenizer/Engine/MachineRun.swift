@@ -48,9 +48,12 @@ struct MachineRun {
     let offset = chunk.start
     var index = stop &- offset
     var (state, end, tag) = (self.state, self.end, self.tag)
+    // The last plain state, whose tag is looked up once in the end.
+    var endState = 0
     var isFlagged = self.isFlagged
     let dictionary = tables.firstDictionaryCategory
     let plain = tables.limit
+    let beyond = tables.lookAheadCount == 0 ? limit : .max
     let count = units.count
     if stop == start, index < count {
       firstEnd = stop &+ Unit.decode(units, index).length
@@ -61,17 +64,11 @@ struct MachineRun {
       let category = tables.category(codePoint)
       index &+= length
       if category >= dictionary { isFlagged = true }
-      let next = tables.cell(state, category)
-      // In a long word the state stays as it is; seeing that, the processor need not wait for it.
-      if next == state, next >= plain, index &+ offset <= limit {
-        end = index &+ offset
-        continue
-      }
-      state = next
+      state = tables.cell(state, category)
       if state >= plain {
         end = index &+ offset
-        tag = tables.tag(state)
-        if end > limit, tables.lookAheadCount == 0 {
+        endState = state
+        if end > beyond {
           isOver = true
           break
         }
@@ -81,11 +78,14 @@ struct MachineRun {
         isOver = true
         break
       }
+      if endState != 0 { tag = tables.tag(endState) }
+      endState = 0
       if Self.accept(state, at: index &+ offset, &end, &tag, &marks, tables) {
         isOver = true
         break
       }
     }
+    if endState != 0 { tag = tables.tag(endState) }
     self.state = state
     self.end = end
     self.tag = tag

@@ -52,4 +52,38 @@ extension UnitPairs {
     let sorts = unsafe tables.sorts
     return unsafe (sorts[first], sorts[before], sorts[after], sorts[last])
   }
+
+  /// A place further on up to which there is nothing but one word, as it takes for a very long one; or the same place.
+  ///
+  /// - Parameter place: Greater than 0; the unit before it counts.
+  func endOfWords(from place: Int, _ tables: Tables) -> Int {
+    guard tables.scansBlocks else { return place }
+    var place = place
+    while true {
+      let base = Unit.scalarStart(units, place &- 1)
+      guard areWords(base, tables) else { return place }
+      place = base &+ 62
+    }
+  }
+
+  /// The same backward; the unit at the place counts.
+  func startOfWords(before place: Int, _ tables: Tables) -> Int {
+    guard tables.scansBlocks else { return place }
+    var place = place
+    while place >= 64 {
+      let base = Unit.scalarStart(units, place &- 60)
+      guard areWords(base, tables) else { return place }
+      place = base
+    }
+    return place
+  }
+
+  /// Whether the first 63 of 64 units are all parts of words.
+  @inline(__always)
+  private func areWords(_ base: Int, _ tables: Tables) -> Bool {
+    guard base &+ 64 <= units.count else { return false }
+    let classes = Unit.wordClasses(
+      units, base, count: 64, continues: false, hasHangul: tables.hasHangulBlocks)
+    return ~Block(classes, base: base).words &<< 1 == 0
+  }
 }

@@ -19,6 +19,7 @@ struct UnitPairs<Unit: EngineUnit> {
     let ascii = unsafe tables.asciiUnits
     let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
     while place < count {
+      if (place &- index) & 63 == 0 { place = endOfWords(from: place, tables) }
       var answer = unsafe ascii[Unit.pairIndex(units, place)]
       if answer == UnitAnswer.undecided, (units[place &- 1] | units[place]) < 0x80 {
         answer = answerBesideMid(at: place, tables)
@@ -104,6 +105,7 @@ struct UnitPairs<Unit: EngineUnit> {
     let ascii = unsafe tables.asciiUnits
     let questions = UnitAnswer.edge | UnitAnswer.edgeUndecided
     while place > 0 {
+      if (index &- place) & 63 == 0 { place = startOfWords(before: place, tables) }
       var answer = unsafe ascii[Unit.pairIndex(units, place)]
       if answer == UnitAnswer.undecided, (units[place &- 1] | units[place]) < 0x80 {
         answer = answerBesideMid(at: place, tables)
@@ -238,6 +240,7 @@ struct UnitPairs<Unit: EngineUnit> {
         opening = unsafe tables.documentStart[tables.category(Unit.decode(units, 0).codePoint)]
         break
       }
+      if (index &- place) & 63 == 63 { place = startOfWords(before: place, tables) }
       opening = answer(at: place, tables)
       if opening == 0 {
         place &-= 1
@@ -258,6 +261,7 @@ struct UnitPairs<Unit: EngineUnit> {
           tables.category(Unit.decodeBackward(units, units.count).codePoint)]
         break
       }
+      if (place &- index) & 63 == 0 { place = endOfWords(from: place, tables) }
       closing = answer(at: place, tables)
       if closing == 0 {
         place &+= 1
@@ -285,6 +289,7 @@ struct UnitPairs<Unit: EngineUnit> {
   private func isOpenBefore(_ index: Int, _ tables: Tables) -> Bool {
     var place = index
     while place > 0 {
+      if (index &- place) & 63 == 63 { place = startOfWords(before: place, tables) }
       let answer = answer(at: place, tables)
       if answer & UnitAnswer.boundary != 0 { return true }
       if answer != 0, Unit.scalarStart(units, place) == place { return false }
@@ -298,6 +303,7 @@ struct UnitPairs<Unit: EngineUnit> {
   private func isOpenAfter(_ index: Int, _ tables: Tables) -> Bool {
     var place = index
     while place < units.count {
+      if (place &- index) & 63 == 63 { place = endOfWords(from: place, tables) }
       let answer = answer(at: place, tables)
       if answer & UnitAnswer.boundary != 0 { return true }
       if answer != 0, Unit.scalarStart(units, place) == place { return false }
