@@ -112,8 +112,8 @@ extension UInt8: EngineUnit {
   static func areLong(_ units: Units<UInt8>, _ index: Int) -> Bool {
     let eight = unsafe UInt64(
       littleEndian: UnsafeRawPointer(units.base + index).loadUnaligned(as: UInt64.self))
-    // E1 to EC and EE to EF take any two that continue them (Unicode 15, table 3-7).
-    func isAny(_ lead: UInt64) -> Bool { lead & 0xF != 0 && lead & 0xF != 0xD }
+    // E1 to EC and EE to EF take any two that continue them, and E0 takes A0 and up (Unicode 15, table 3-7).
+    func isAny(_ lead: UInt64) -> Bool { lead & 0xF != 0xD && lead & 0x200F != 0 }
     return eight & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 && isAny(eight) && isAny(eight &>> 24)
   }
 
@@ -170,11 +170,11 @@ extension UInt8: EngineUnit {
       return (0xFFFD, 1)
     }
     if lead < 0xF0, index &+ 2 < units.count {
-      let second = units[index &+ 1]
-      let third = units[index &+ 2]
-      let codePoint = (lead & 0xF) &<< 12 | (second & 0x3F) &<< 6 | third & 0x3F
+      let trail = unsafe Int(
+        UInt16(bigEndian: UnsafeRawPointer(units.base + index + 1).loadUnaligned(as: UInt16.self)))
+      let codePoint = (lead & 0xF) &<< 12 | (trail & 0x3F00) &>> 2 | trail & 0x3F
       // No overlong form and no surrogate is well-formed (Unicode 15, table 3-7).
-      if second & 0xC0 == 0x80, third & 0xC0 == 0x80, codePoint >= 0x800, codePoint & 0xF800 != 0xD800 {
+      if trail & 0xC0C0 == 0x8080, codePoint >= 0x800, codePoint & 0xF800 != 0xD800 {
         return (codePoint, 3)
       }
     }

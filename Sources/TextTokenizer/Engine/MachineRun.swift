@@ -47,14 +47,15 @@ struct MachineRun {
   ) -> Bool {
     let offset = chunk.start
     var index = stop &- offset
-    var (state, end, tag) = (self.state, self.end, self.tag)
+    var (state, end, tag) = (self.state, self.end &- offset, self.tag)
     // The last plain state, whose tag is looked up once in the end.
     var endState = 0
     var isFlagged = self.isFlagged
     let dictionary = tables.firstDictionaryCategory
     let plain = tables.limit
-    let beyond = tables.lookAheadCount == 0 ? limit : .max
     let count = units.count
+    // Past this index a plain state ends the run early.
+    let last = tables.lookAheadCount == 0 && limit < offset &+ count ? limit &- offset : count
     if stop == start, index < count {
       firstEnd = stop &+ Unit.decode(units, index).length
     }
@@ -64,15 +65,19 @@ struct MachineRun {
       let category = tables.category(codePoint)
       index &+= length
       if category >= dictionary { isFlagged = true }
-      state = tables.cell(state, category)
-      if state >= plain {
-        end = index &+ offset
-        endState = state
-        if end > beyond {
-          isOver = true
-          break
-        }
+      let next = tables.cell(state, category)
+      // In a long word the state stays as it is; seeing that, the processor need not wait for it.
+      if next == state, next >= plain, index <= last {
+        end = index
         continue
+      }
+      state = next
+      if state >= plain {
+        end = index
+        endState = state
+        if index <= last { continue }
+        isOver = true
+        break
       }
       if state == 0 {
         isOver = true
@@ -80,14 +85,17 @@ struct MachineRun {
       }
       if endState != 0 { tag = tables.tag(endState) }
       endState = 0
-      if Self.accept(state, at: index &+ offset, &end, &tag, &marks, tables) {
+      end &+= offset
+      let isFound = Self.accept(state, at: index &+ offset, &end, &tag, &marks, tables)
+      end &-= offset
+      if isFound {
         isOver = true
         break
       }
     }
     if endState != 0 { tag = tables.tag(endState) }
     self.state = state
-    self.end = end
+    self.end = end &+ offset
     self.tag = tag
     self.isFlagged = isFlagged
     stop = index &+ offset
