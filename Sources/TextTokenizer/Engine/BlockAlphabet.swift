@@ -48,7 +48,7 @@ struct BlockAlphabet {
   }
 
   /// The tag of a segment by its last two units, for those that end inside a block: a table like that of
-  /// pairs, all units beyond ASCII being letters.
+  /// pairs, all units beyond ASCII being letters. The lowest bit says whether the segment is a unit.
   private(set) var tags: [UInt8]
   /// Whether Hangul syllables are letters like all others, as far as the block scan knows them.
   let hasHangul: Bool
@@ -121,7 +121,8 @@ struct BlockAlphabet {
         let last = b < 0x80 ? Int(map.basic[b]) : letter
         let entry = pairs.entries[before << 6 | last]
         let known = entry == .depends ? pairs.first[last] : entry
-        tags[a | b << 8] = known.rawValue & ~3
+        let isUnit = machine.statuses[Int(known.rawValue >> 2)] >= UnitAnswer.leastStatus
+        tags[a | b << 8] = known.rawValue & ~3 | (isUnit ? 1 : 0)
       }
     }
   }

@@ -78,11 +78,16 @@ extension ScanLoop {
         ends &= ~4
         open = base &+ starts.popLowestBit()
       }
+      let first = base &+ chunk.start
+      var wordStart = open &+ chunk.start
       while ends != 0 {
-        lastEnd = base &+ ends.popLowestBit()
-        write(open, lastEnd, unsafe Int(tags[Unit.tagIndex(units, lastEnd &- 1)]), &out)
-        open = base &+ starts.popLowestBit()
+        let end = ends.popLowestBit()
+        let entry = unsafe tags[Unit.tagIndex(units, base &+ end &- 1)]
+        out = buffer.writeUnit(wordStart, first &+ end, entry, out)
+        lastEnd = base &+ end
+        wordStart = first &+ starts.popLowestBit()
       }
+      open = wordStart &- chunk.start
       if isLast {
         start = limit
         return false

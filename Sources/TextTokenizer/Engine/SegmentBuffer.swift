@@ -25,6 +25,17 @@ struct SegmentBuffer {
     self.wanted = wanted
   }
 
+  /// Writes a segment that is kept if the lowest bit of its entry says so.
+  ///
+  /// - Returns: The next free slot.
+  @inline(__always)
+  func writeUnit(_ start: Int, _ end: Int, _ entry: UInt8, _ slot: Int) -> Int {
+    unsafe (ranges + slot).initialize(
+      to: Range(uncheckedBounds: (TextPosition(start), TextPosition(end))))
+    unsafe entries[slot] = entry
+    return slot &+ Int(entry & 1)
+  }
+
   /// Whether all segments are kept.
   @inline(__always)
   var wantsAll: Bool { wanted == ~0 }

@@ -82,7 +82,13 @@ struct UnitLookup: Sendable {
 /// A look-up that is found when it is first asked for, since that may take compiling rules.
 struct LazyUnitLookup: ~Copyable, Sendable {
   /// The address of the tables; 0 where nothing is known yet, 1 where there are none.
-  private let address = Atomic<UInt>(0)
+  private let address: Atomic<UInt>
+  /// That of the package's own rules.
+  private static let unicode = Atomic<UInt>(0)
+
+  init(for rules: BreakRules) {
+    address = Atomic(rules.isPlainUnicode ? Self.unicode.load(ordering: .acquiring) : 0)
+  }
 
   /// The look-up, once it is known; nil also where there is none.
   @inline(__always)
@@ -96,6 +102,7 @@ struct LazyUnitLookup: ~Copyable, Sendable {
     if address.load(ordering: .acquiring) == 1 { return nil }
     let found = rules.wordLookup
     address.store(found?.address ?? 1, ordering: .releasing)
+    if rules.isPlainUnicode { Self.unicode.store(found?.address ?? 1, ordering: .releasing) }
     return found
   }
 }
@@ -116,13 +123,19 @@ extension Chunk {
   /// Not generic, so that there is one copy for each code unit.
   func scanWhole(_ tables: Tables, _ buffer: SegmentBuffer) -> Int? {
     guard isWhole, count < buffer.capacity else { return nil }
+    guard count > 0 else { return 0 }
+    return isWide ? scanWhole(UInt16.self, tables, buffer) : scanWhole(UInt8.self, tables, buffer)
+  }
+
+  @inline(__always)
+  private func scanWhole<Unit: EngineUnit>(
+    _: Unit.Type, _ tables: Tables, _ buffer: SegmentBuffer
+  ) -> Int? {
+    let loop = loop(Unit.self, tables, isSafe: true, buffer)
     var (place, slot) = (0, 0)
-    if count > 0 {
-      _ =
-        isWide
-        ? scan(UInt16.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
-        : scan(UInt8.self, tables, isSafe: true, buffer, from: &place, slot: &slot)
-    }
+    // Nearly always all that it takes.
+    if tables.scansBlocks { _ = loop.scanBlocksForUnits(&place, &slot) }
+    if place < count { _ = loop.scan(from: &place, slot: &slot) }
     return place == count ? slot : nil
   }
 
@@ -132,8 +145,14 @@ extension Chunk {
     _: Unit.Type, _ tables: Tables, isSafe: Bool, _ buffer: SegmentBuffer, from place: inout Int,
     slot: inout Int
   ) -> ScanOutcome {
+    loop(Unit.self, tables, isSafe: isSafe, buffer).scan(from: &place, slot: &slot)
+  }
+
+  @inline(__always)
+  private func loop<Unit: EngineUnit>(
+    _: Unit.Type, _ tables: Tables, isSafe: Bool, _ buffer: SegmentBuffer
+  ) -> ScanLoop<Unit> {
     ScanLoop(
-      units: units(Unit.self), chunk: self, tables: tables, isSafe: isSafe, limit: count, buffer: buffer
-    ).scan(from: &place, slot: &slot)
+      units: units(Unit.self), chunk: self, tables: tables, isSafe: isSafe, limit: count, buffer: buffer)
   }
 }

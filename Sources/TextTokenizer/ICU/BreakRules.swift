@@ -95,6 +95,9 @@ public struct BreakRules: Sendable {
     runner(choice?.custom.sentences ?? RuleSetRegistry.unicodeSentences.value)
   }
 
+  /// Whether these are the package's rules, run by whatever can.
+  var isPlainUnicode: Bool { choice == nil }
+
   /// What pairs of characters tell about words; nil where they may not answer.
   var wordLookup: UnitLookup? {
     guard choice != nil else { return RuleSetRegistry.unicodeWordLookup }

@@ -94,11 +94,12 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
 final class ICUTokenizerState<Text: TextInput>: RuleMemory, @unchecked Sendable {
   @usableFromInline let textInput: Text
   let rules: BreakRules
-  private let lazyLookup = LazyUnitLookup()
+  private let lazyLookup: LazyUnitLookup
 
   init(_ textInput: Text, _ rules: BreakRules) {
     self.textInput = textInput
     self.rules = rules
+    lazyLookup = LazyUnitLookup(for: rules)
   }
 
   /// What the engine's pairs of characters know about words; nil where they may not answer.
