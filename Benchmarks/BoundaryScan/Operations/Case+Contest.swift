@@ -52,7 +52,12 @@ extension Case {
       return Contest(
         ours: Contender(name: name, units: stops, run: ours), bytes: Double(text.bytes),
         yardsticks: [
-          sequential, Contender(name: "ubrk_following", units: steps) { yardstick.stepsByFollowing() },
+          sequential,
+          // In a row it finds its answer in what it has kept; from anywhere else it has to look.
+          Contender(name: "ubrk_following in a row", units: steps) { yardstick.stepsByFollowing() },
+          Contender(name: "ubrk_following anywhere", units: text.utf16Offsets.count) {
+            yardstick.following(text.utf16Offsets)
+          },
         ],
         comparison: .oneUnit)
     case .isBoundary, .enclosing:
