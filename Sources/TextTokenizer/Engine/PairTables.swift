@@ -74,8 +74,11 @@ struct PairTables {
       }
     }
     for a in 3..<map.count {
+      let single = machine.next(machine.start, a)
       for b in 3..<map.count {
         var (breaks, joins, depends) = (false, false, false)
+        // A run that matches nothing takes one character.
+        if !machine.isPlain(single), single == 0 || machine.next(single, b) == 0 { depends = true }
         var tag: Int?
         for state in leads[a] {
           let isMarked = machine.lookAhead(state) != 0
@@ -94,7 +97,7 @@ struct PairTables {
             depends = true
           }
         }
-        let restarts = machine.isPlain(machine.next(machine.start, a))
+        let restarts = machine.isPlain(single)
         let index = a << 6 | b
         let isOrdinary = max(a, b) < map.firstDictionaryCategory
         if breaks, !joins, !depends, restarts {

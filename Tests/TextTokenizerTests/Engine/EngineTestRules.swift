@@ -58,6 +58,9 @@ struct EngineTestRules: Sendable, CustomTestStringConvertible {
     "'ab' 'ab'* 'c'? {200}; [^a]+ {1};",
     "[\\u0000-\\u00ff]+ {100}; [\\u0100-\\U0010ffff] [\\u0100-\\U0010ffff] [\\u0100-\\U0010ffff] {300};",
     "[a-z]+ [?!]+ / [\\ ]+ [A-Z] {200}; [A-Z]+ {100}; .;",
+    // Rules that match nothing in most texts: then one character is a segment.
+    "'aab' {200};",
+    "'bac' {200}; 'de' {7};",
   ]
 
   static let custom: [EngineTestRules] = customTexts.enumerated().compactMap { index, text in
