@@ -24,6 +24,10 @@ public struct BreakRulesError: Error, Hashable, Sendable {
     (line, offset) = (nil, nil)
   }
 
+  init(name: String, line: Int, offset: Int, subject: String) {
+    (self.name, self.line, self.offset, self.subject) = (name, line, offset, subject)
+  }
+
   init(_ error: cbi_error, subject: String) {
     name = unsafe error.name.map { unsafe String(cString: $0) } ?? "U_ZERO_ERROR"
     line = unsafe error.line > 0 ? Int(error.line) : nil

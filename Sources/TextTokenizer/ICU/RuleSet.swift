@@ -14,6 +14,9 @@ final class RuleSet: Sendable {
   /// Compiles rule text.
   init(source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError) {
     Self.warmUp
+    if let (line, offset) = RuleText.openQuote(in: source) {
+      throw BreakRulesError(name: "U_BRK_MISMATCHED_PAREN", line: line, offset: offset, subject: subject)
+    }
     let units = Array(source.utf16)
     var error = unsafe cbi_error()
     guard let rules = unsafe cbi_rules_compile(units, Int32(clamping: units.count), &error) else {

@@ -35,6 +35,32 @@ struct BreakRulesTests {
     #expect(error.description.contains(error.name))
   }
 
+  @Test(
+    "a quotation that is not closed is refused: ICU would read on until memory runs out",
+    arguments: ["'", "a';", ".;\n [a]'b", "#'\n';", "'' ';", "'''", "[ab']c';", "'\\'a'", "[{]}]';", "'#\n;"])
+  func openQuotes(source: String) throws {
+    let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
+    #expect(error.name == "U_BRK_MISMATCHED_PAREN")
+  }
+
+  @Test func `an open quotation is found where it starts`() throws {
+    let error = try #require(throws: BreakRulesError.self) {
+      try BreakRules(source: "'é';\n[\u{1F600}']' ;\n.;")
+    }
+    #expect(error.line == 2)
+    #expect(error.offset == 5)
+  }
+
+  @Test(
+    "quotation marks that open nothing are none",
+    arguments: [
+      "'a';", "a''b;", "[a']b;", "#'\na;", "\\';", "[\\]']a;", "'\\';", "'[' ']';", "[[a]'[b]];", "'#';",
+      "[a{'}];",
+    ])
+  func closedQuotes(source: String) {
+    #expect(throws: Never.self) { try BreakRules(source: source) }
+  }
+
   @Test func `only words and sentences have rules`() throws {
     for granularity in TextGranularity.allCases where granularity != .word && granularity != .sentence {
       let error = try #require(throws: BreakRulesError.self) {
