@@ -84,7 +84,7 @@ struct Block {
     let before = (words | others) & below
     let after = (words | others) & ~below
     // The nearest of them must be words, and they must be there.
-    let last = 1 as UInt64 &<< UInt64(63 &- before.leadingZeroBitCount)
+    let last = 1 as UInt64 &<< UInt64(truncatingIfNeeded: 63 &- before.leadingZeroBitCount)
     return before != 0 && after != 0 && words & last != 0 && words & after & (~after &+ 1) != 0
   }
 }

@@ -119,6 +119,17 @@ struct UnitAgreementTests {
     }
   }
 
+  @Test("gaps that are longer than what is looked at at once", arguments: [" ", ".", "- ", "_", "a", "é "])
+  func longRuns(piece: String) {
+    for count in [30, 31, 32, 33, 62, 63, 64, 65, 130] {
+      let run = String(repeating: piece, count: count)
+      for text in [run, "a" + run, run + "b", "a" + run + "b" + run, "中" + run + "." + run + "e\u{301}"] {
+        let problem = Self.problem(Array(text.utf16), .words, chunkSize: 40)
+        #expect(problem == nil, "\(count) of \(piece.debugDescription), \(text.debugDescription)")
+      }
+    }
+  }
+
   /// Marks attach where rules follow UAX #29, so the fast loops serve them.
   @Test(arguments: [EngineTestRules.words, .sentences])
   func pinnedRulesKeepClustersTogether(rules: EngineTestRules) {
