@@ -139,6 +139,24 @@ struct AgreementTests {
   }
 }
 
+extension AgreementTests {
+  /// Texts of several times the 64 code units that are looked at at once, in which the same comes many times over.
+  @Test(arguments: EngineTestRules.all)
+  func longTexts(rules: EngineTestRules) {
+    var generator = SeededGenerator(seed: Self.fuzzSeed)
+    let maker = RandomTexts(rules.engine.tables)
+    let agreement = Agreement(rules)
+    for round in 0..<max(4, Self.fuzzCount / 1000) {
+      let units = maker.longText(round, &generator)
+      if let problem = agreement.problem(units, chunkSize: [5, 63, 64, 65, 100][round % 5]) {
+        Issue.record(
+          "seed \(Self.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)")
+        return
+      }
+    }
+  }
+}
+
 /// Random texts that meet the rules of a rule set often.
 struct RandomTexts {
   private let members: [[Unicode.Scalar]]
@@ -156,6 +174,20 @@ struct RandomTexts {
     }
     for sample in tables.samples { members[tables.tables.category(Int(sample.value))].append(sample) }
     self.members = members.filter { !$0.isEmpty }
+  }
+
+  /// A text of some hundred code units, made of stretches of one scalar each.
+  func longText(_ round: Int, _ generator: inout SeededGenerator) -> [UInt16] {
+    let few = (0..<3).map { _ in members.randomElement(using: &generator)!.randomElement(using: &generator)! }
+    var units: [UInt16] = []
+    while units.count < 200 {
+      let isASCII = Int.random(in: 0..<8, using: &generator) < (round & 1 == 0 ? 7 : 4)
+      let scalar = (isASCII ? Self.ascii : few).randomElement(using: &generator)!
+      let most = [1, 2, 3, 70].randomElement(using: &generator)!
+      let count = Int.random(in: 1...most, using: &generator)
+      for _ in 0..<count { units.append(contentsOf: UTF16.encode(scalar)!) }
+    }
+    return units
   }
 
   func text(_ round: Int, _ generator: inout SeededGenerator) -> [UInt16] {

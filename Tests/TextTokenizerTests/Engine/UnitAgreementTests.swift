@@ -119,6 +119,21 @@ struct UnitAgreementTests {
     }
   }
 
+  @Test(arguments: rules)
+  func longTexts(rules: EngineTestRules) {
+    var generator = SeededGenerator(seed: AgreementTests.fuzzSeed)
+    let maker = RandomTexts(rules.engine.tables)
+    for round in 0..<max(4, AgreementTests.fuzzCount / 1000) {
+      let units = maker.longText(round, &generator)
+      if let problem = Self.problem(units, rules, chunkSize: [5, 63, 64, 65, 100][round % 5]) {
+        Issue.record(
+          "seed \(AgreementTests.fuzzSeed), round \(round), \(units.map { String($0, radix: 16) }): \(problem)"
+        )
+        return
+      }
+    }
+  }
+
   @Test("gaps that are longer than what is looked at at once", arguments: [" ", ".", "- ", "_", "a", "é "])
   func longRuns(piece: String) {
     for count in [30, 31, 32, 33, 62, 63, 64, 65, 130] {
