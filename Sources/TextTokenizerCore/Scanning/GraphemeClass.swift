@@ -86,7 +86,9 @@ extension GraphemeClass {
     }
     // The bulk of all scalars, for which asking would take a while: no rule names any of them.
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .decimalNumber: return .plain
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .decimalNumber:
+      // But for U+2139, which is a letter and a pictograph.
+      if !scalar.properties.isEmoji { return .plain }
     case .otherLetter where scalar.properties.isIdeographic: return .plain
     default: break
     }

@@ -32,6 +32,22 @@ func classesAgreeWithCharacter(plane: Int) {
   }
 }
 
+/// A letter is among them: U+2139.
+@Test("what joins after a pictograph and a ZWJ, and only that, is of the class that may")
+func pictographsAreKnown() {
+  for value in UInt32(0x80)..<0x20000 {
+    guard let scalar = Unicode.Scalar(value) else { continue }
+    var text = "\u{1F469}\u{200D}"
+    text.unicodeScalars.append(scalar)
+    let joins = text.count == 1
+    switch GraphemeClass(of: scalar) {
+    case .pictograph: #expect(joins, "U+\(String(value, radix: 16))")
+    case .plain, .ordinary: #expect(!joins, "U+\(String(value, radix: 16))")
+    default: break
+    }
+  }
+}
+
 @Test("clusters found in one pass, and one by one, are those of Character", arguments: [1, 2, 3, 7, 1000])
 func clustersAgreeWithCharacter(chunkSize: Int) {
   let seed = UInt64(chunkSize)
