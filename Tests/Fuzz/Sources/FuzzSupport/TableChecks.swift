@@ -37,17 +37,18 @@ private func check<Text: TextInput>(_ engine: Engine, _ text: Text) {
     return true
   }
   if place != length { report("segments end at \(place) of \(length) in \(show(text))") }
-  for unitsOnly in [false, true] {
+  for filter in [nil, UnitFilter.words] {
+    let batches = UnitBatches(engine, text, from: 0, until: length, filter)
     var last = 0
-    source.forEachSafeBatch(from: 0, in: text, unitsOnly: unitsOnly) { ranges, statuses in
-      for index in ranges.indices {
-        _ = statuses[index]
-        guard ranges[index].start.offset >= last, ranges[index].end.offset <= length else {
-          report("\(ranges[index]) follows \(last) in \(show(text))")
+    while batches.next() {
+      for index in 0..<batches.count {
+        let range = unsafe batches.ranges[index]
+        _ = batches.statuses[index]
+        guard range.start.offset >= last, range.end.offset <= length else {
+          report("\(range) follows \(last) in \(show(text))")
         }
-        last = ranges[index].end.offset
+        last = range.end.offset
       }
-      return true
     }
   }
   for offset in stride(from: 0, to: length, by: max(1, length / 20)) {
