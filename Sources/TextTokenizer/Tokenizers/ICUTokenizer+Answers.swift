@@ -117,6 +117,6 @@ extension ICUTokenizer {
     guard let engine = wordEngine else {
       return enclosingUnit(granularity, at: position, inDirection: direction)
     }
-    return engine.carefulUnit(containing: offset, in: textInput)
+    return engine.unit(containing: offset, in: textInput)
   }
 }
