@@ -25,6 +25,11 @@ struct CompiledRules {
     func lookAhead(_ state: Int) -> Int { Int(cells[state * rowLength + 1]) }
     func tagIndex(_ state: Int) -> Int { Int(cells[state * rowLength + 2]) }
     func next(_ state: Int, _ category: Int) -> Int { Int(cells[state * rowLength + 3 + category]) }
+
+    /// Whether a look-ahead may be over where it starts: a state that marks a place and needs it marked before.
+    var hasEmptyLookAhead: Bool {
+      (0..<stateCount).contains { accepting($0) > 1 && accepting($0) == lookAhead($0) }
+    }
   }
 
   init(_ bytes: [UInt8]) throws(EngineRefusal) {

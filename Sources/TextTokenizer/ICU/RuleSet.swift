@@ -24,6 +24,13 @@ final class RuleSet: Sendable {
     }
     unsafe compiled = rules
     self.breaksAfterLineTerminators = breaksAfterLineTerminators
+    // ICU would take a place that it remembers from another run, or from another text, for the end of this one, and
+    // may then look for dictionary characters beyond the text without end.
+    if source.utf8.contains(UInt8(ascii: "/")), let binary = Engine.binary(of: self),
+      let tables = try? CompiledRules(binary), tables.forward.hasEmptyLookAhead
+    {
+      throw BreakRulesError(name: "U_BRK_RULE_SYNTAX", subject: "\(subject), where nothing need follow a /")
+    }
   }
 
   /// Opens the installed rules of a locale.

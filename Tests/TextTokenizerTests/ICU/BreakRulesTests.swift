@@ -61,6 +61,13 @@ struct BreakRulesTests {
     #expect(throws: Never.self) { try BreakRules(source: source) }
   }
 
+  @Test(
+    "a look-ahead that may be empty is refused: ICU may never come back from it",
+    arguments: ["aa[^][^a]a/;a;$dictionary=[[:Thai:]];", "a/;", "a+ / b?; .;"])
+  func emptyLookAhead(source: String) {
+    #expect(throws: BreakRulesError.self) { try BreakRules(source: source) }
+  }
+
   @Test func `only words and sentences have rules`() throws {
     for granularity in TextGranularity.allCases where granularity != .word && granularity != .sentence {
       let error = try #require(throws: BreakRulesError.self) {
