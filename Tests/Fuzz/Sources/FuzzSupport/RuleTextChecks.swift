@@ -6,7 +6,7 @@ package func checkRuleText(_ data: inout FuzzData) {
   let isPlain = data.byte() & 7 == 0
   let textBytes = data.take(Int(data.byte() % 24))
   // ICU takes seconds for long ones.
-  let ruleBytes = data.take(isPlain ? 200 : 40)
+  let ruleBytes = data.take(isPlain ? 120 : 20)
   let source =
     isPlain
     ? String(decoding: ruleBytes, as: UTF8.self)
