@@ -14,8 +14,8 @@ final class RuleSet: Sendable {
   /// Compiles rule text.
   init(source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError) {
     Self.warmUp
-    if let (line, offset) = RuleText.openQuote(in: source) {
-      throw BreakRulesError(name: "U_BRK_MISMATCHED_PAREN", line: line, offset: offset, subject: subject)
+    if let fault = RuleText.fault(in: source) {
+      throw BreakRulesError(name: fault.name, line: fault.line, offset: fault.offset, subject: subject)
     }
     let units = Array(source.utf16)
     var error = unsafe cbi_error()

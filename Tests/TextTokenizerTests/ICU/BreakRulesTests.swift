@@ -37,7 +37,7 @@ struct BreakRulesTests {
 
   @Test(
     "a quotation that is not closed is refused: ICU would read on until memory runs out",
-    arguments: ["'", "a';", ".;\n [a]'b", "#'\n';", "'' ';", "'''", "[ab']c';", "'\\'a'", "[{]}]';", "'#\n;"])
+    arguments: ["'", "a';", ".;\n [a]'b", "#'\n';", "'' ';", "'''", "[ab']c';", "'\\'a'", "'#\n;"])
   func openQuotes(source: String) throws {
     let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
     #expect(error.name == "U_BRK_MISMATCHED_PAREN")
@@ -66,6 +66,25 @@ struct BreakRulesTests {
     arguments: ["aa[^][^a]a/;a;$dictionary=[[:Thai:]];", "a/;", "a+ / b?; .;"])
   func emptyLookAhead(source: String) {
     #expect(throws: BreakRulesError.self) { try BreakRules(source: source) }
+  }
+
+  @Test(
+    "strings in sets are refused: ICU would end the process at a set of nothing else",
+    arguments: [("[{ab}];", 1), ("[a{bc}] {200}; .;", 2), ("[\\p{L}{ch}];", 6), ("[[a-z]{xy}];", 6)])
+  func stringsInSets(source: String, offset: Int) throws {
+    let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
+    #expect(error.name == "U_MALFORMED_SET")
+    #expect(error.line == 1)
+    #expect(error.offset == offset)
+  }
+
+  @Test(
+    "braces that are no strings are none",
+    arguments: [
+      "[\\p{L}\\N{LATIN SMALL LETTER A}] {200}; .;", "!!chain; [{bof}] [a-z] {200}; .;", "'{' {200}; .;",
+    ])
+  func otherBraces(source: String) throws {
+    _ = try BreakRules(source: source)
   }
 
   @Test func `only words and sentences have rules`() throws {
