@@ -57,8 +57,11 @@ extension RuleText {
       case "{" where depth > 0:
         skip { $0 == "}" }
         // Braces around one character mean no more than that.
-        let string = scalars[scalars.index(after: place)..<index].dropLast().drop { $0 == "\\" }
-        if !followsProperty, string.count > 1, !["bof", "eof"].contains(String(string)) {
+        let inside = scalars[scalars.index(after: place)..<index].filter {
+          !$0.properties.isPatternWhitespace
+        }
+        let string = String(String.UnicodeScalarView(inside.dropLast().drop { $0 == "\\" }))
+        if !followsProperty, string.unicodeScalars.count != 1, string != "bof", string != "eof" {
           return fault("U_MALFORMED_SET", at: place)
         }
       default: break

@@ -70,7 +70,10 @@ struct BreakRulesTests {
 
   @Test(
     "strings in sets are refused: ICU would end the process at a set of nothing else",
-    arguments: [("[{ab}];", 1), ("[a{bc}] {200}; .;", 2), ("[\\p{L}{ch}];", 6), ("[[a-z]{xy}];", 6)])
+    arguments: [
+      ("[{ab}];", 1), ("[{}];", 1), ("[{ }];", 1), ("[a{bc}] {200}; .;", 2), ("[\\p{L}{ch}];", 6),
+      ("[[a-z]{xy}];", 6),
+    ])
   func stringsInSets(source: String, offset: Int) throws {
     let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
     #expect(error.name == "U_MALFORMED_SET")
