@@ -4,7 +4,7 @@ import TextTokenizer
 enum Scaling {
   static func measure(over text: BenchmarkText, rounds: Int) async -> Measurement {
     // Long enough for the start of tasks not to matter.
-    let repeats = 4
+    let repeats = 40
     let units = BoundaryScan.countUnits(.word, of: ICUTokenizer(textInput: text.input))
     var times: [Int: [Double]] = [:]
     for _ in 0..<max(1, rounds) {

@@ -23,9 +23,9 @@ extension ICUTokenizer {
     let direction = storageDirection(for: direction, at: position)
     switch granularity {
     case .word:
-      guard textInput.contains(position) else { return false }
+      let length = textInput.endOfDocument.offset
+      guard position.offset >= 0, position.offset <= length else { return false }
       if let lookup = state.lookup, direction == .backward || position.offset > 0 {
-        let length = textInput.endOfDocument.offset
         let answer =
           direction == .forward
           ? lookup.isEnd(position.offset, in: textInput, length)
@@ -63,8 +63,8 @@ extension ICUTokenizer {
     let direction = storageDirection(for: direction, at: position)
     switch granularity {
     case .word:
-      guard textInput.contains(position) else { return nil }
       let length = textInput.endOfDocument.offset
+      guard position.offset >= 0, position.offset <= length else { return nil }
       if let lookup = state.lookup, direction == .forward ? position.offset < length : position.offset > 0 {
         let edge =
           direction == .forward

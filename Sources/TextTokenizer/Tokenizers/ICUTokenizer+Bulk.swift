@@ -11,6 +11,9 @@ extension ICUTokenizer {
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
+    guard granularity == .word || granularity == .sentence else {
+      return structure.forEachTextUnit(granularity, in: range, body)
+    }
     let isDone = unsafe withShortText(granularity, in: range) { ranges, _, count in
       for index in 0..<count { guard unsafe body(ranges[index]) else { return } }
     }
