@@ -10,24 +10,44 @@ struct DictionarySegment {
   let stop: Int
   /// The tag of all parts.
   let tag: Int
-  /// Where each window starts; empty for a short segment, which is one window.
-  private let windows: [Int]
+  /// Where each window starts, as far as it was asked for; empty for a short segment, which is one window.
+  private var windows: [Int]
+  /// Whether there are no more windows.
+  private var isComplete: Bool
 
   static let longest = 2048
   static let window = 1024
   static let overlap = 64
 
+  /// - Parameter offset: The windows up to the one that owns it are looked for at once.
   /// - Returns: Nil where there is nothing to split: no character of a dictionary, or only one character.
-  init?<Provider: ChunkProvider>(_ run: MachineSegment, _ walker: Walker<Provider>) {
+  init?<Provider: ChunkProvider>(
+    _ run: MachineSegment, _ walker: Walker<Provider>, reaching offset: Int
+  ) {
     (start, end, stop, tag) = (run.start, run.end, run.stop, run.tag)
     let (isWanted, count) = walker.survey(run.start..<run.end)
     guard isWanted else { return nil }
-    windows = count <= Self.longest ? [] : walker.places(in: run.start..<run.end, every: Self.window)
+    windows = count <= Self.longest ? [] : [start]
+    isComplete = windows.isEmpty
+    reach(offset, walker)
   }
 
-  var windowCount: Int { max(1, windows.count) }
+  /// Looks for the windows up to the one that owns an offset, and for the start of the next.
+  mutating func reach<Provider: ChunkProvider>(_ offset: Int, _ walker: Walker<Provider>) {
+    while !isComplete, windows[windows.count - 1] <= offset {
+      let next = walker.place(Self.window, after: windows[windows.count - 1], atMost: end)
+      if next < end { windows.append(next) } else { isComplete = true }
+    }
+  }
 
-  /// The window that owns the code point at an offset.
+  /// Whether there is a window of an index, which must be at most one more than that of one reached.
+  mutating func hasWindow<Provider: ChunkProvider>(_ index: Int, _ walker: Walker<Provider>) -> Bool {
+    guard index > 0 else { return true }
+    if index >= windows.count - 1, let last = windows.last { reach(last, walker) }
+    return index < windows.count
+  }
+
+  /// The window that owns the code point at an offset that was reached.
   func window(containing offset: Int) -> Int {
     guard !windows.isEmpty else { return 0 }
     var (low, high) = (0, windows.count)
@@ -38,7 +58,7 @@ struct DictionarySegment {
     return low
   }
 
-  /// Appends the boundaries inside the segment that a window owns.
+  /// Appends the boundaries inside the segment that a window owns, which was reached.
   func appendBoundaries<Provider: ChunkProvider>(
     ofWindow index: Int, to boundaries: inout [Int], _ walker: Walker<Provider>, _ delegate: Delegate
   ) {
@@ -99,17 +119,6 @@ extension Walker {
       index &+= length
     }
     offset = index &+ chunk.start
-  }
-
-  /// The offsets of every so many code points, from the first one on.
-  func places(in range: Range<Int>, every distance: Int) -> [Int] {
-    var places = [range.lowerBound]
-    var offset = range.lowerBound
-    while true {
-      offset = place(distance, after: offset, atMost: range.upperBound)
-      if offset >= range.upperBound { return places }
-      places.append(offset)
-    }
   }
 
   /// The offset so many code points further on.

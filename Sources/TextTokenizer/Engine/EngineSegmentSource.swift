@@ -72,7 +72,7 @@ extension EngineSegmentSource {
       return part(containing: place, of: kept, walker)
     }
     let run = walker.run(containing: place)
-    if run.isFlagged, let segment = DictionarySegment(run, walker) {
+    if run.isFlagged, let segment = DictionarySegment(run, walker, reaching: place) {
       let kept = SegmentCache.Kept(
         revision: revision, engine: ObjectIdentifier(engine), segment: segment, windows: [])
       return part(containing: place, of: kept, walker)
@@ -85,7 +85,8 @@ extension EngineSegmentSource {
     containing offset: Int, of kept: SegmentCache.Kept, _ walker: Walker<Provider>
   ) -> Segment {
     var kept = kept
-    let segment = kept.segment
+    var segment = kept.segment
+    segment.reach(offset, walker)
     var isChanged = kept.windows.isEmpty
     func boundaries(_ index: Int) -> [Int] {
       if let known = kept.windows.last(where: { $0.index == index }) { return known.boundaries }
@@ -93,6 +94,7 @@ extension EngineSegmentSource {
       engine.withDelegate { segment.appendBoundaries(ofWindow: index, to: &found, walker, $0) }
       if kept.windows.count >= 8 { kept.windows.removeFirst() }
       kept.windows.append((index, found))
+      kept.segment = segment
       isChanged = true
       return found
     }
@@ -109,7 +111,7 @@ extension EngineSegmentSource {
       index -= 1
     }
     index = home
-    while index < segment.windowCount {
+    while segment.hasWindow(index, walker) {
       if let first = boundaries(index).first(where: { $0 > offset }) {
         end = first
         break

@@ -7,7 +7,7 @@ final class SegmentCache: Sendable {
   struct Kept {
     let revision: Int
     let engine: ObjectIdentifier
-    let segment: DictionarySegment
+    var segment: DictionarySegment
     /// The boundaries inside each window, as far as it was looked at. At most a few windows are kept.
     var windows: [(index: Int, boundaries: [Int])]
   }

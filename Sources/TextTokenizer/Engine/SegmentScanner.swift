@@ -49,7 +49,9 @@ struct SegmentScanner<Provider: ChunkProvider> {
       if tables.decision(before, after) == PairTables.Decision.always.rawValue { return }
     }
     let run = walker.run(containing: cursor.place)
-    guard run.start < cursor.place, run.isFlagged, let segment = DictionarySegment(run, walker) else {
+    guard run.start < cursor.place, run.isFlagged,
+      let segment = DictionarySegment(run, walker, reaching: cursor.place)
+    else {
       return
     }
     cursor.partsTag = segment.tag
@@ -81,7 +83,7 @@ struct SegmentScanner<Provider: ChunkProvider> {
       }
       guard cursor.place < length else { break }
       let run = known ?? walker.run(from: cursor.place)
-      if run.isFlagged, let segment = DictionarySegment(run, walker) {
+      if run.isFlagged, let segment = DictionarySegment(run, walker, reaching: run.start) {
         cursor.parts.removeAll(keepingCapacity: true)
         cursor.nextPart = 0
         cursor.partsTag = segment.tag
@@ -170,15 +172,16 @@ struct SegmentScanner<Provider: ChunkProvider> {
   private mutating func drain(
     _ buffer: SegmentBuffer, _ slot: inout Int, _ isCharacterBoundary: (Int) -> Bool
   ) {
-    if cursor.nextPart == cursor.parts.count, let (segment, window) = cursor.long {
+    if cursor.nextPart == cursor.parts.count, var (segment, window) = cursor.long {
       cursor.parts.removeAll(keepingCapacity: true)
       cursor.nextPart = 0
       if cursor.delegate == nil { cursor.delegate = engine.takeDelegate() }
       if let delegate = cursor.delegate {
         segment.appendBoundaries(ofWindow: window, to: &cursor.parts, walker, delegate)
       }
-      if window + 1 < segment.windowCount {
-        cursor.long = (segment, window + 1)
+      window += 1
+      if segment.hasWindow(window, walker) {
+        cursor.long = (segment, window)
       } else {
         cursor.long = nil
         cursor.parts.append(segment.end)
