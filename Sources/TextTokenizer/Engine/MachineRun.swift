@@ -120,9 +120,10 @@ struct MachineRun {
     MachineSegment(start: start, end: end, stop: stop, tag: tag, isFlagged: isFlagged)
   }
 
-  /// Ends a run where the text ends though it should not.
+  /// Ends a run where the text ends though it should not; it goes on by one unit at least, so that nobody waits for
+  /// it without end.
   mutating func abandon(_ tables: Tables) {
-    end = max(end, stop)
+    end = max(end, stop, start &+ 1)
     finish(tables)
   }
 

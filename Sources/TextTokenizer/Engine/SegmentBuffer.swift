@@ -65,7 +65,7 @@ final class BatchMemory {
 
   /// - Parameter most: The most segments there can be in all.
   init(most: Int) {
-    capacity = min(most + 1, 1024)
+    capacity = min(max(0, most) + 1, 1024)
     unsafe ranges = .allocate(capacity: capacity + SegmentBuffer.slack)
     unsafe entries = .allocate(capacity: capacity + SegmentBuffer.slack)
   }

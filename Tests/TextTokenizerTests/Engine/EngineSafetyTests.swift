@@ -61,3 +61,56 @@ struct EngineSafetyTests {
     }
   #endif
 }
+
+/// A document of which less is left each time somebody asks: what an edit in the middle of a scan looks like.
+private final class ShrinkingInput: TextInput {
+  private let bytes: [UInt8]
+  private var asked = 0
+  private let step: Int
+
+  init(_ text: String, step: Int) {
+    bytes = Array(text.utf8)
+    self.step = step
+  }
+
+  private var length: Int { max(0, bytes.count - asked / step) }
+
+  var endOfDocument: TextPosition {
+    asked += 1
+    return TextPosition(length)
+  }
+
+  func withChunk<R: ~Copyable, E: Error>(
+    containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
+  ) throws(E) -> R {
+    asked += 1
+    let rest = Array(bytes.prefix(length))
+    return try body(rest.span, 0)
+  }
+}
+
+extension EngineSafetyTests {
+  @Test("a document that shrinks while it is scanned harms nobody", arguments: [1, 2, 7, 40])
+  func shrinkingDocument(step: Int) {
+    let text = String(repeating: "can't 3.14 wörter 日本語の文 ภาษาไทย. ", count: 40)
+    for granularity in [TextGranularity.word, .sentence] {
+      for start in [0, 1, 700, 1500] {
+        let tokenizer = ICUTokenizer(textInput: ShrinkingInput(text, step: step))
+        var count = 0
+        tokenizer.forEachTextUnit(granularity, in: TextRange(start, 5000)) { _ in
+          count += 1
+          return count < 10_000
+        }
+        #expect(count < 10_000)
+        for offset in [0, 1, start, 900] {
+          let position = TextPosition(offset)
+          for direction in [TextDirection.forward, .backward] {
+            _ = tokenizer.isPosition(position, atBoundary: granularity, inDirection: direction)
+            _ = tokenizer.position(from: position, toBoundary: granularity, inDirection: direction)
+            _ = tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: direction)
+          }
+        }
+      }
+    }
+  }
+}
