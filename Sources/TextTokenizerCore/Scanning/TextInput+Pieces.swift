@@ -72,7 +72,8 @@ extension TextInput {
     var kind = pieceKind(at: first.start, rules)
     var start: TextPosition? = kind == nil ? nil : pieceStart(before: first.start, rules)
     var goesOn = true
-    var previous = scalar(at: first.start)?.scalar
+    // Nil at first: the one before the end of the first cluster need not be the one that it starts with.
+    var previous: Unicode.Scalar?
     forEachScalar(from: first.end, inDirection: .forward) { scalar, scalarRange in
       defer { previous = scalar }
       let next = rules.kind(of: scalar)

@@ -4,6 +4,25 @@ import TextTokenizerTesting
 
 @Suite("Scripts, symbols, sentences")
 struct ScriptAndSentenceTests {
+  @Test("a run of which a part is asked for ends where it does in the whole text")
+  func partOfRun() {
+    // U+0D4E takes the next character into its cluster.
+    let tokenizer = ScriptRunTokenizer(over: ICUTokenizer(textInput: UTF16Input("\u{D4E}@-a \u{D4E}b")))
+    var whole: [TextRange] = []
+    tokenizer.forEachTextUnit(.word, in: TextRange(0, 7)) {
+      whole.append($0)
+      return true
+    }
+    for start in 0..<7 {
+      var part: [TextRange] = []
+      tokenizer.forEachTextUnit(.word, in: TextRange(start, start + 1)) {
+        part.append($0)
+        return true
+      }
+      #expect(part == whole.filter { $0.start.offset <= start && start < $0.end.offset }, "\(start)")
+    }
+  }
+
   @Test(
     "one stop for each script",
     arguments: [
