@@ -90,7 +90,11 @@ private final class ShrinkingInput: TextInput {
 }
 
 extension EngineSafetyTests {
-  @Test("a document that shrinks while it is scanned harms nobody", arguments: [1, 2, 7, 40])
+  /// The engine reads through pointers that nothing checks; ICU's path reads spans, which stop a document that does not
+  /// keep its word.
+  @Test(
+    "a document that shrinks while it is scanned harms nobody",
+    .enabled(if: BreakRules.unicode.path(for: .word) == .engine), arguments: [1, 2, 7, 40])
   func shrinkingDocument(step: Int) {
     let text = String(repeating: "can't 3.14 wörter 日本語の文 ภาษาไทย. ", count: 40)
     for granularity in [TextGranularity.word, .sentence] {
