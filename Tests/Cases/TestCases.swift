@@ -9,7 +9,8 @@ package enum TestCases {
     package let text_utf16: [UInt16]?
     package let op: String
     package let offset: Offset?
-    package let granularity: String
+    /// Properties, which have tests of their own, may do without.
+    package let granularity: String?
     package let direction: String?
     package let tokenizer: String
     package let writingDirection: String?

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: inputs)
   func reports(input: String) throws {
     let rows = try Cases.load("reports.json")
-    #expect(rows.count == 109)
+    #expect(rows.count == 184)
     try check(rows.filter { $0["op"] as? String != "property" }, input: input)
   }
 

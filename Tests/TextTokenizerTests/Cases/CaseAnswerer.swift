@@ -63,8 +63,8 @@ enum CaseAnswerer {
     _ row: TestCases.Row, overPlain text: Text, _ offsets: [Int]
   ) throws -> TestCases.Answer? {
     let standard = ICUTokenizer(textInput: text)
-    guard let granularity = TextGranularity(rawValue: row.granularity) else {
-      throw Unanswerable(reason: "unknown granularity \(row.granularity)")
+    guard let granularity = row.granularity.flatMap(TextGranularity.init(rawValue:)) else {
+      throw Unanswerable(reason: "unknown granularity \(row.granularity ?? "nil")")
     }
     if row.op == "segments" {
       return .offsets(try boundaries(granularity, of: text).map { utf16($0, offsets) })
