@@ -24,7 +24,7 @@ struct Chunk {
 
   var end: Int { start &+ count }
   var isLast: Bool { start &+ count >= documentLength }
-  var isWhole: Bool { count == documentLength }
+  var isWhole: Bool { start == 0 && count == documentLength }
 
   /// The units as one of the two types there are.
   @inline(__always)

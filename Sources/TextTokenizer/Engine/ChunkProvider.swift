@@ -30,8 +30,8 @@ struct AnyChunks: ChunkProvider {
     let length = max(0, text.endOfDocument.offset)
     self.length = length
     lend = { offset, body in
-      text.withChunk(containing: TextPosition(offset)) { units, start in
-        body(Chunk(units, start: start.offset, documentLength: length))
+      text.withUnits(around: offset) { units, start in
+        body(Chunk(units, start: start, documentLength: length))
       }
     }
   }

@@ -9,9 +9,9 @@ extension EngineSegmentSource {
   /// - Parameter offset: At least 0 and less than the document's length.
   func safeSegment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     let length = text.endOfDocument.offset
-    let plain = text.withChunk(containing: TextPosition(offset)) { units, start in
+    let plain = text.withUnits(around: offset) { units, start in
       engine.plainSegment(
-        containing: offset, Chunk(units, start: start.offset, documentLength: length))
+        containing: offset, Chunk(units, start: start, documentLength: length))
     }
     return plain ?? joinedSegment(containing: offset, in: text)
   }
@@ -33,8 +33,8 @@ extension EngineSegmentSource {
   private func isSafe<Text: TextInput>(_ boundary: Int, in text: Text) -> Bool {
     let length = text.endOfDocument.offset
     let isRisky =
-      text.withChunk(containing: TextPosition(boundary)) { units, start -> Bool? in
-        let chunk = Chunk(units, start: start.offset, documentLength: length)
+      text.withUnits(around: boundary) { units, start -> Bool? in
+        let chunk = Chunk(units, start: start, documentLength: length)
         guard chunk.start < boundary else { return nil }
         return engine.isRisky(boundary, WholeText(chunk: chunk))
       } ?? engine.isRisky(boundary, AnyChunks(text))

@@ -7,8 +7,8 @@ struct EngineSegmentSource: SegmentSource {
 
   func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     let length = text.endOfDocument.offset
-    return text.withChunk(containing: TextPosition(offset)) { units, start in
-      let chunk = Chunk(units, start: start.offset, documentLength: length)
+    return text.withUnits(around: offset) { units, start in
+      let chunk = Chunk(units, start: start, documentLength: length)
       return chunk.isWhole
         ? segment(containing: offset, WholeText(chunk: chunk), revision: text.revision) : nil
     } ?? segment(containing: offset, AnyChunks(text), revision: text.revision)
@@ -17,8 +17,8 @@ struct EngineSegmentSource: SegmentSource {
   func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {
     let length = text.endOfDocument.offset
     guard offset > 0, offset < length else { return true }
-    return text.withChunk(containing: TextPosition(offset)) { units, start in
-      let chunk = Chunk(units, start: start.offset, documentLength: length)
+    return text.withUnits(around: offset) { units, start in
+      let chunk = Chunk(units, start: start, documentLength: length)
       return chunk.isWhole
         ? isBoundary(offset, WholeText(chunk: chunk), revision: text.revision) : nil
     } ?? isBoundary(offset, AnyChunks(text), revision: text.revision)
@@ -27,8 +27,8 @@ struct EngineSegmentSource: SegmentSource {
   func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
     let length = text.endOfDocument.offset
     guard boundary < length else { return }
-    let isDone = text.withChunk(containing: TextPosition(boundary)) { units, start in
-      let chunk = Chunk(units, start: start.offset, documentLength: length)
+    let isDone = text.withUnits(around: boundary) { units, start in
+      let chunk = Chunk(units, start: start, documentLength: length)
       guard chunk.isWhole else { return false }
       SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, body)
       return true

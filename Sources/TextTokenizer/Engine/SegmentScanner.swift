@@ -150,10 +150,12 @@ struct SegmentScanner<Provider: ChunkProvider> {
     if cursor.delegate == nil { cursor.delegate = engine.takeDelegate() }
     guard let delegate = cursor.delegate else { return false }
     let (place, tables) = (cursor.place, walker.tables)
-    let found = walker.provider.withChunk(containing: place) { chunk in
-      chunk.isWide
-        ? delegate.run(chunk.units(UInt16.self), chunk, tables, from: place &- chunk.start)
-        : delegate.run(chunk.units(UInt8.self), chunk, tables, from: place &- chunk.start)
+    let found = walker.provider.withChunk(containing: place) { chunk -> MachineSegment? in
+      let index = place &- chunk.start
+      guard index < chunk.count else { return nil }
+      return chunk.isWide
+        ? delegate.run(chunk.units(UInt16.self), chunk, tables, from: index)
+        : delegate.run(chunk.units(UInt8.self), chunk, tables, from: index)
     }
     guard let run = found else { return false }
     func isInside(_ end: Int, _ unit: Int) -> Bool {

@@ -25,8 +25,8 @@ extension UnitLookup {
   ) -> Int? {
     let buffer = unsafe SegmentBuffer(
       ranges: ranges, entries: entries, capacity: ShortText.most + 1, wanted: tables.unitTags)
-    return text.withChunk(containing: TextPosition(0)) { units, start in
-      Chunk(units, start: start.offset, documentLength: length).scanWhole(tables, buffer)
+    return text.withUnits(around: 0) { units, start in
+      Chunk(units, start: start, documentLength: length).scanWhole(tables, buffer)
     }
   }
 

@@ -70,8 +70,8 @@ final class UnitBatches<Text: TextInput> {
 
   private func fill() -> Int {
     let length = text.endOfDocument.offset
-    let found = text.withChunk(containing: TextPosition(cursor.place)) { units, start in
-      let chunk = Chunk(units, start: start.offset, documentLength: length)
+    let found = text.withUnits(around: cursor.place) { units, start in
+      let chunk = Chunk(units, start: start, documentLength: length)
       return chunk.isWhole ? fill(WholeText(chunk: chunk)) : nil
     }
     return found ?? fill(AnyChunks(text))

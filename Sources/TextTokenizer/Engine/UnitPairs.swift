@@ -322,6 +322,7 @@ extension Chunk {
   /// The first edge of a unit after an offset in the chunk; -1 where more has to be looked at.
   func unitEdge(after offset: Int, _ tables: Tables) -> Int {
     let index = offset &- start
+    guard index < count else { return -1 }
     let edge =
       isWide
       ? pairs(UInt16.self).edge(after: index, tables) : pairs(UInt8.self).edge(after: index, tables)
@@ -331,6 +332,7 @@ extension Chunk {
   /// The last edge of a unit before an offset in the chunk or at its end; -1 where more has to be looked at.
   func unitEdge(before offset: Int, _ tables: Tables) -> Int {
     let index = offset &- start
+    guard index <= count else { return -1 }
     let edge =
       isWide
       ? pairs(UInt16.self).edge(before: index, tables) : pairs(UInt8.self).edge(before: index, tables)
@@ -350,10 +352,11 @@ extension Chunk {
   }
 
   func unitHolder(of offset: Int, _ tables: Tables) -> UnitHolder {
+    let index = offset &- start
+    guard index < count else { return .unknown }
     let found =
       isWide
-      ? pairs(UInt16.self).holder(of: offset &- start, tables)
-      : pairs(UInt8.self).holder(of: offset &- start, tables)
+      ? pairs(UInt16.self).holder(of: index, tables) : pairs(UInt8.self).holder(of: index, tables)
     guard case .unit(let unitStart, let unitEnd) = found else { return found }
     return .unit(start: unitStart &+ start, end: unitEnd &+ start)
   }

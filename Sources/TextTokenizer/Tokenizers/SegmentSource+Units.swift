@@ -13,9 +13,9 @@ enum UnitFilter {
       return status >= UnitAnswer.leastStatus
     case .sentences:
       // Most sentences begin with an ASCII letter.
-      let isVisible = text.withChunk(containing: segment.start) { units, start in
-        let index = segment.start.offset &- start.offset
-        guard units.indices.contains(index) else { return false }
+      let isVisible = text.withUnits(around: segment.start.offset) { units, start in
+        let index = segment.start.offset &- start
+        guard index < units.count else { return false }
         return units[index] < 0x80 && !Unicode.Scalar(UInt8(truncatingIfNeeded: units[index])).isWhiteSpace
       }
       if isVisible { return true }

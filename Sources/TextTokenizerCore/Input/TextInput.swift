@@ -52,7 +52,8 @@ public protocol TextInput<CodeUnit> {
   ///
   /// A flat string is one chunk, a rope lends a leaf. A chunk is never empty unless the document is,
   /// and never cuts a scalar or a surrogate pair; a position at a seam belongs to the later chunk, the
-  /// end of the document to the last one.
+  /// end of the document to the last one. Where a chunk does not hold the position it is taken for the end of the text:
+  /// answers are then wrong, but nothing outside of it is read.
   ///
   /// - Parameters:
   ///   - position: A position from 0 through the end of the document.

@@ -12,10 +12,9 @@ extension TextInput {
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: CharacterBatch.capacity) { ends in
       while boundary < range.end {
         let start = boundary.offset
-        let batch = withChunk(containing: boundary) { units, chunkStart in
+        let batch = withUnits(around: start) { units, chunkStart in
           unsafe CharacterBatch(
-            from: units, start: start &- chunkStart.offset, limit: range.end.offset &- chunkStart.offset,
-            ends: ends)
+            from: units, start: start &- chunkStart, limit: range.end.offset &- chunkStart, ends: ends)
         }
         for offset in 0..<batch.singles {
           guard body(TextRange(start &+ offset, start &+ offset &+ 1)) else { return }
@@ -55,6 +54,10 @@ struct CharacterBatch {
   init<CodeUnit: TextCodeUnit>(
     from units: Span<CodeUnit>, start: Int, limit: Int, ends: UnsafeMutableBufferPointer<Int32>
   ) {
+    guard start < units.count else {
+      needsContext = true
+      return
+    }
     let length = ASCIIRun.length(in: units, from: start, limit: limit)
     // What comes after the last one must be ASCII, too.
     let isFollowed = start &+ length < units.count && units[start &+ length] < 0x80

@@ -13,10 +13,9 @@ extension TextInput {
     var scan = HumpScan(from: start.offset, limit: range.end.offset)
     while !scan.isDone, scan.position < endOfDocument.offset {
       let before = scan.position
-      withChunk(containing: TextPosition(before)) { units, chunkStart in
-        self.scan(&scan, units, from: chunkStart.offset, body)
+      withUnits(around: before) { units, chunkStart in
+        self.scan(&scan, units, from: chunkStart, body)
       }
-      // A document that lends the wrong chunk must not hang its tokenizer.
       guard scan.position > before else { return }
     }
     if !scan.isDone, scan.humpStart >= 0 {

@@ -20,10 +20,9 @@ extension TextInput {
     var scan = RunScan(from: start.offset, limit: range.end.offset)
     while !scan.isDone, scan.position < endOfDocument.offset {
       let before = scan.position
-      withChunk(containing: TextPosition(before)) { units, chunkStart in
-        self.scan(&scan, units, from: chunkStart.offset, characters, body)
+      withUnits(around: before) { units, chunkStart in
+        self.scan(&scan, units, from: chunkStart, characters, body)
       }
-      // A document that lends the wrong chunk must not hang its tokenizer.
       guard scan.position > before else { return }
     }
     if !scan.isDone, scan.runStart >= 0 { _ = body(TextRange(scan.runStart, scan.position)) }

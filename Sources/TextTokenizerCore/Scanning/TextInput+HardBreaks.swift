@@ -14,11 +14,11 @@ extension TextInput {
       // A unit ends where a terminator starts, or with the document.
       guard position < document.end || document.isEmpty && position < document.start else { return nil }
       let end = terminator(kind, startingFrom: position.advanced(by: 1))?.start ?? document.end
-      return (terminator(kind, endingBy: end)?.end ?? document.start)..<end
+      return TextRange(from: terminator(kind, endingBy: end)?.end ?? document.start, to: end)
     case .backward:
       guard position > document.start else { return nil }
       let start = terminator(kind, endingBy: position.advanced(by: -1))?.end ?? document.start
-      return start..<(terminator(kind, startingFrom: start)?.start ?? document.end)
+      return TextRange(from: start, to: terminator(kind, startingFrom: start)?.start ?? document.end)
     }
   }
 
@@ -70,7 +70,7 @@ extension TextInput {
   /// - Complexity: O(*k*), where *k* is its length.
   package func terminatedUnit(_ kind: HardBreak, containing position: TextPosition) -> TextRange {
     let start = terminator(kind, endingBy: position)?.end ?? documentRange.start
-    return start..<(terminator(kind, startingFrom: start)?.end ?? documentRange.end)
+    return TextRange(from: start, to: terminator(kind, startingFrom: start)?.end ?? documentRange.end)
   }
 
   /// The end of the hard line that goes on from a position, its terminator included.
@@ -89,8 +89,7 @@ extension TextInput {
     var from = max(0, position.offset)
     if isInsideLineBreak(TextPosition(from)) { from += 1 }
     while from < endOfDocument.offset {
-      let (found, next) = withChunk(containing: TextPosition(from)) { units, chunkStart in
-        let start = chunkStart.offset
+      let (found, next) = withUnits(around: from) { units, start in
         let found = kind.first(in: units, from: from - start)
         return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start + units.count)
       }
@@ -108,9 +107,8 @@ extension TextInput {
     var until = min(position.offset, endOfDocument.offset)
     if isInsideLineBreak(TextPosition(until)) { until -= 1 }
     while until > 0 {
-      let (found, next) = withChunk(containing: TextPosition(until - 1)) { units, chunkStart in
-        let start = chunkStart.offset
-        let found = kind.last(in: units, until: until - start)
+      let (found, next) = withUnits(around: until - 1) { units, start in
+        let found = kind.last(in: units, until: min(until - start, units.count))
         return (found.map { TextRange(start + $0.lowerBound, start + $0.upperBound) }, start)
       }
       if let found {

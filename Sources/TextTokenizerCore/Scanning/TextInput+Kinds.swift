@@ -16,8 +16,9 @@ extension TextInput {
   @inlinable
   func startsWithASCIILetter(_ word: TextRange) -> Bool {
     guard word.start.offset >= 0, word.start < word.end, word.start < endOfDocument else { return false }
-    return withChunk(containing: word.start) { units, chunkStart in
-      units[word.start.offset &- chunkStart.offset] | 0x20 &- 0x61 < 26
+    return withUnits(around: word.start.offset) { units, chunkStart in
+      let index = word.start.offset &- chunkStart
+      return index < units.count && units[index] | 0x20 &- 0x61 < 26
     }
   }
 

@@ -40,7 +40,8 @@ extension TextInput {
         character = next
       }
     }
-    return pieceStart(before: character.start, rules)..<pieceEnd(after: character.start, rules)
+    return TextRange(
+      from: pieceStart(before: character.start, rules), to: pieceEnd(after: character.start, rules))
   }
 
   /// The nearest edge of a piece strictly beyond a position.
@@ -87,12 +88,12 @@ extension TextInput {
       if let kind, let next, !rules.startsPiece(at: scalarRange.start, between: kind, and: next, in: self) {
         return true
       }
-      if let start { goesOn = body(start..<scalarRange.start) }
+      if let start { goesOn = body(TextRange(from: start, to: scalarRange.start)) }
       start = next == nil ? nil : scalarRange.start
       goesOn = goesOn && scalarRange.start < range.end
       return goesOn
     }
-    if goesOn, let start, start < range.end { _ = body(start..<endOfDocument) }
+    if goesOn, let start, start < range.end { _ = body(TextRange(from: start, to: endOfDocument)) }
   }
 
   /// The kind of the character that starts at a boundary.

@@ -39,19 +39,21 @@ extension TextInput {
     else { return nil }
     let here = kind(first.scalar)
     if here != 0 {
-      return runStart(before: character.start, of: here, kind)..<runEnd(after: character.end, of: here, kind)
+      return TextRange(
+        from: runStart(before: character.start, of: here, kind),
+        to: runEnd(after: character.end, of: here, kind))
     }
     switch direction {
     case .forward:
       let start = runEnd(after: character.end, of: 0, kind)
       guard let next = scalar(at: start) else { return nil }
-      return start..<runEnd(after: next.range.end, of: kind(next.scalar), kind)
+      return TextRange(from: start, to: runEnd(after: next.range.end, of: kind(next.scalar), kind))
     case .backward:
       let end = runStart(before: character.start, of: 0, kind)
       guard let last = self.character(containing: end.advanced(by: -1)),
         let first = scalar(at: last.start)
       else { return nil }
-      return runStart(before: last.start, of: kind(first.scalar), kind)..<end
+      return TextRange(from: runStart(before: last.start, of: kind(first.scalar), kind), to: end)
     }
   }
 

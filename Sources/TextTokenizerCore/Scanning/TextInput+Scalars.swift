@@ -10,12 +10,14 @@ extension TextInput {
   @inlinable
   public func scalar(at position: TextPosition) -> (scalar: Unicode.Scalar, range: TextRange)? {
     guard position.offset >= 0, position < endOfDocument else { return nil }
-    return withChunk(containing: position) { units, chunkStart in
-      let start = CodeUnit.scalarStart(units, at: position.offset &- chunkStart.offset)
+    return withUnits(around: position.offset) { units, chunkStart in
+      let index = position.offset &- chunkStart
+      guard index < units.count else { return nil }
+      let start = CodeUnit.scalarStart(units, at: index)
       let (codePoint, length) = CodeUnit.decode(units, at: start)
       return (
         Unicode.Scalar(replacingIllFormed: codePoint),
-        TextRange(chunkStart.offset &+ start, chunkStart.offset &+ start &+ length)
+        TextRange(chunkStart &+ start, chunkStart &+ start &+ length)
       )
     }
   }
@@ -87,17 +89,17 @@ extension TextInput {
       var goesOn = true
       while goesOn, next < end {
         let before = next
-        withChunk(containing: TextPosition(next)) { units, chunkStart in
-          var index = CodeUnit.scalarStart(units, at: next &- chunkStart.offset)
+        withUnits(around: next) { units, chunkStart in
+          var index = next &- chunkStart
+          if index < units.count { index = CodeUnit.scalarStart(units, at: index) }
           while goesOn, index < units.count {
             let (codePoint, length) = CodeUnit.decode(units, at: index)
-            let start = chunkStart.offset &+ index
+            let start = chunkStart &+ index
             goesOn = body(codePoint, TextRange(start, start &+ length))
             index &+= length
           }
-          next = chunkStart.offset &+ index
+          next = chunkStart &+ index
         }
-        // A document that lends the wrong chunk must not hang its tokenizer.
         guard next > before else { return }
       }
     case .backward:
@@ -105,15 +107,15 @@ extension TextInput {
       var goesOn = true
       while goesOn, next > 0 {
         let before = next
-        withChunk(containing: TextPosition(next &- 1)) { units, chunkStart in
-          var index = next &- chunkStart.offset
+        withUnits(around: next &- 1) { units, chunkStart in
+          var index = min(next &- chunkStart, units.count)
           while goesOn, index > 0 {
             index = CodeUnit.scalarStart(units, at: index &- 1)
             let (codePoint, length) = CodeUnit.decode(units, at: index)
-            let start = chunkStart.offset &+ index
+            let start = chunkStart &+ index
             goesOn = body(codePoint, TextRange(start, start &+ length))
           }
-          next = chunkStart.offset &+ index
+          next = chunkStart &+ index
         }
         guard next < before else { return }
       }

@@ -12,10 +12,19 @@ public typealias TextRange = Range<TextPosition>
 extension TextRange {
   /// Makes a range from two offsets in code units.
   ///
-  /// - Precondition: `start <= end`, as for every `Range`.
+  /// - Parameters:
+  ///   - start: The offset of the first code unit.
+  ///   - end: The offset after the last one; one before `start` counts as `start`.
   @inlinable
   public init(_ start: Int, _ end: Int) {
-    self = TextPosition(start)..<TextPosition(end)
+    self.init(from: TextPosition(start), to: TextPosition(end))
+  }
+
+  /// Makes a range from two positions that were found by two looks at a document: empty where the document changed in
+  /// between and the end is before the start. `..<` would trap.
+  @inlinable
+  package init(from start: TextPosition, to end: TextPosition) {
+    self = unsafe Range(uncheckedBounds: (start, Swift.max(start, end)))
   }
 
   /// The first position of the range.

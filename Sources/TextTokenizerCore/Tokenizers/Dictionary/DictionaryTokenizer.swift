@@ -60,9 +60,9 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
       textInput.isCharacterBoundary(TextPosition(offset))
     }
     // Mostly the region is in one chunk, and read where it is.
-    let isDone = textInput.withChunk(containing: region.start) { units, chunkStart in
-      guard region.end.offset - chunkStart.offset <= units.count else { return false }
-      let lines = SearchedLines(region.offsets, from: chunkStart.offset)
+    let isDone = textInput.withUnits(around: region.start.offset) { units, chunkStart in
+      guard region.end.offset - chunkStart <= units.count else { return false }
+      let lines = SearchedLines(region.offsets, from: chunkStart)
       trie.appendMatches(in: units, lines, to: &found, isCharacterBoundary)
       return true
     }
@@ -79,10 +79,14 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     units.reserveCapacity(region.length)
     var position = region.start
     while position < region.end {
-      let next = textInput.withChunk(containing: position) { chunk, chunkStart in
-        let end = min(chunk.count, region.end.offset - chunkStart.offset)
-        for index in (position.offset - chunkStart.offset)..<end { units.append(chunk[index]) }
-        return TextPosition(chunkStart.offset + end)
+      let next = textInput.withUnits(around: position.offset) { chunk, chunkStart in
+        let end = min(chunk.count, region.end.offset - chunkStart)
+        var index = position.offset - chunkStart
+        while index < end {
+          units.append(chunk[index])
+          index += 1
+        }
+        return TextPosition(chunkStart + end)
       }
       guard next > position else { break }
       position = next

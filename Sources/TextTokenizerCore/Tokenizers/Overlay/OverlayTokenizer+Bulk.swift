@@ -36,12 +36,12 @@ extension OverlayTokenizer {
     let text = textInput
     guard text.startsHardLine(start) else { return nil }
     let isLast = text.endOfDocument.offset
-    let found = text.withChunk(containing: start) { units, chunkStart in
-      let isWhole = chunkStart.offset + units.count == isLast
+    let found = text.withUnits(around: start.offset) { units, chunkStart in
+      let isWhole = chunkStart + units.count == isLast
       let last = HardBreak.line.endOfLines(
-        in: units, from: start.offset - chunkStart.offset, until: end.offset - chunkStart.offset,
+        in: units, from: start.offset - chunkStart, until: end.offset - chunkStart,
         most: SearchRegion.mostScalars, isWhole: isWhole)
-      return chunkStart.offset + last
+      return chunkStart + last
     }
     return found > start.offset
       ? SearchRegion(range: start..<TextPosition(found), isSearched: true) : nil

@@ -20,8 +20,7 @@ struct SearchWindow {
     var position = region.start
     while position < region.end {
       let before = position
-      text.withChunk(containing: position) { units, chunkStart in
-        let start = chunkStart.offset
+      text.withUnits(around: position.offset) { units, start in
         let end = min(units.count, region.end.offset - start)
         append(
           units, from: position.offset - start, to: end, chunkStart: start,
