@@ -8,7 +8,7 @@ final class Benchmark {
   private let texts: [TextSource]
   private var loaded: [String: BenchmarkText] = [:]
 
-  static func main(_ arguments: [String]) async -> Int32 {
+  static func main(_ arguments: [Argument]) async -> Int32 {
     do {
       let parsed = try CommandLineOptions(arguments, of: Options.all)
       guard !parsed.has("help") else {

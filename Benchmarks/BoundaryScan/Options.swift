@@ -38,7 +38,7 @@ struct Options {
       }
       return number
     }
-    if let operand = options.operands.first { throw UsageError("unknown argument '\(operand)'") }
+    if let operand = options.operands.first { throw UsageError("unknown argument '\(operand.text)'") }
     corpus = options["corpus"]
     filter = options["filter"].map(Filter.init)
     rounds = try number("rounds", default: 15)

@@ -1,3 +1,4 @@
 import Foundation
+import ToolSupport
 
-exit(await Benchmark.main(Array(CommandLine.arguments.dropFirst())))
+exit(await Benchmark.main(Argument.ofProcess))

@@ -10,7 +10,7 @@ import ToolSupport
 
 /// The program: picks the command and turns what goes wrong into messages and exit codes.
 enum Tool {
-  static func main(_ arguments: [String]) -> Never {
+  static func main(_ arguments: [Argument]) -> Never {
     // A reader that goes away is met where it is written to.
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -26,12 +26,12 @@ enum Tool {
   /// Prints a message on standard error, after what was printed so far.
   static func complain(_ text: String) {
     Output.standard.flush()
-    Output.error.write("tokenize: \(text)\n")
+    Output.error.write("tokenize: \(Escaping.escapedMessage(text))\n")
     Output.error.flush()
   }
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    switch arguments.first {
+  private static func run(_ arguments: [Argument]) throws(CommandError) -> Int32 {
+    switch arguments.first?.text {
     case "inspect":
       try run(arguments.dropFirst(), InspectCommand.options) { options throws(CommandError) in
         try InspectCommand(options).run()
@@ -39,7 +39,7 @@ enum Tool {
     case "answer":
       try run(arguments.dropFirst(), []) { options throws(CommandError) in
         guard let operand = options.operands.first else { return AnswerCommand().run() }
-        throw .usage("answer reads standard input; it has no use for '\(operand)'")
+        throw .usage("answer reads standard input; it has no use for '\(operand.text)'")
       }
     default:
       try run(arguments[...], UnitsCommand.options) { options throws(CommandError) in
@@ -49,7 +49,7 @@ enum Tool {
   }
 
   private static func run(
-    _ arguments: ArraySlice<String>, _ options: [Option],
+    _ arguments: ArraySlice<Argument>, _ options: [Option],
     _ command: (CommandLineOptions) throws(CommandError) -> Int32
   ) throws(CommandError) -> Int32 {
     let parsed: CommandLineOptions

@@ -1,1 +1,3 @@
-Tool.main(Array(CommandLine.arguments.dropFirst()))
+import ToolSupport
+
+Tool.main(Argument.ofProcess)

@@ -15,6 +15,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     case single
     /// Neighbours that are the same are one unit: `--` and `>` in `-->`.
     case sameSymbol
+    /// Neighbours are one unit whatever they are: `+=` and `});`.
+    case anySymbol
   }
 
   /// The tokenizer that answers for every granularity but words, and for words.
@@ -135,8 +137,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   @inlinable
   func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
     var end = symbol.end
-    guard grouping == .sameSymbol else { return symbol }
-    while end < limit, let next = textInput.character(containing: end), isSame(next, symbol) {
+    guard grouping != .single else { return symbol }
+    while end < limit, let next = textInput.character(containing: end), joins(next, symbol) {
       end = next.end
     }
     return symbol.start..<end
@@ -145,13 +147,19 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   @inlinable
   func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
     var start = symbol.start
-    guard grouping == .sameSymbol else { return symbol }
+    guard grouping != .single else { return symbol }
     while start > limit, let next = textInput.character(containing: start.advanced(by: -1)),
-      isSame(next, symbol)
+      joins(next, symbol)
     {
       start = next.start
     }
     return start..<symbol.end
+  }
+
+  /// Whether a character beside a symbol is of one unit with it.
+  @inlinable
+  func joins(_ neighbour: TextRange, _ symbol: TextRange) -> Bool {
+    grouping == .anySymbol ? isSymbol(neighbour) : isSame(neighbour, symbol)
   }
 
   /// Whether two characters have the same scalars; ill-formed ones may differ in length.

@@ -1,20 +1,21 @@
 /// A command line, taken apart: `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab`, and what is left.
 /// After `--` nothing is an option, and neither is a lone `-`.
 package struct CommandLineOptions {
-  private var values: [String: String] = [:]
+  private var values: [String: Argument] = [:]
   private var flags: Set<String> = []
-  package private(set) var operands: [String] = []
+  package private(set) var operands: [Argument] = []
 
-  package init(_ arguments: [String], of options: [Option]) throws(UsageError) {
+  package init(_ arguments: [Argument], of options: [Option]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument == "--" {
+      let bytes = argument.bytes
+      if bytes.elementsEqual("--".utf8) {
         operands += rest
         return
-      } else if argument.hasPrefix("--") {
-        try readLong(argument.dropFirst(2), &rest, options)
-      } else if argument.hasPrefix("-"), argument.count > 1 {
-        try readShort(argument.dropFirst(), &rest, options)
+      } else if bytes.starts(with: "--".utf8) {
+        try readLong(bytes.dropFirst(2), &rest, options)
+      } else if bytes.starts(with: "-".utf8), bytes.count > 1 {
+        try readShort(bytes.dropFirst(), &rest, options)
       } else {
         operands.append(argument)
       }
@@ -26,8 +27,13 @@ package struct CommandLineOptions {
     flags.contains(long)
   }
 
-  /// The value of an option; the last one where it was given several times.
+  /// The value of an option as text; the last one where it was given several times.
   package subscript(_ long: String) -> String? {
+    values[long]?.text
+  }
+
+  /// The value of an option as it was given, for names of files.
+  package func argument(_ long: String) -> Argument? {
     values[long]
   }
 
@@ -35,7 +41,7 @@ package struct CommandLineOptions {
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ long: String, default: Choice
   ) throws(UsageError) -> Choice {
-    guard let name = values[long] else { return `default` }
+    guard let name = self[long] else { return `default` }
     guard let choice = Choice(rawValue: name) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--\(long) can't be '\(name)': it is one of \(names)")
@@ -44,13 +50,14 @@ package struct CommandLineOptions {
   }
 
   private mutating func readLong(
-    _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
+    _ bytes: ArraySlice<UInt8>, _ rest: inout ArraySlice<Argument>, _ options: [Option]
   ) throws(UsageError) {
-    let name = text.prefix { $0 != "=" }
+    let nameBytes = bytes.prefix { $0 != UInt8(ascii: "=") }
+    let name = Argument(nameBytes).text
     guard let option = options.first(where: { $0.long == name }) else {
       throw UsageError("unknown option '--\(name)'")
     }
-    let attached = name.count < text.count ? String(text.dropFirst(name.count + 1)) : nil
+    let attached = nameBytes.endIndex < bytes.endIndex ? Argument(bytes[(nameBytes.endIndex + 1)...]) : nil
     guard option.value != nil else {
       guard attached == nil else { throw UsageError("--\(name) takes no value") }
       flags.insert(option.long)
@@ -61,19 +68,20 @@ package struct CommandLineOptions {
   }
 
   private mutating func readShort(
-    _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
+    _ bytes: ArraySlice<UInt8>, _ rest: inout ArraySlice<Argument>, _ options: [Option]
   ) throws(UsageError) {
-    var letters = text
-    while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.short == letter }) else {
-        throw UsageError("unknown option '-\(letter)'")
+    var letters = bytes
+    while let letter = letters.first {
+      guard let option = options.first(where: { $0.short?.asciiValue == letter }) else {
+        throw UsageError("unknown option '-\(Argument(letters).text.prefix(1))'")
       }
+      letters.removeFirst()
       if option.value == nil {
         flags.insert(option.long)
         continue
       }
-      guard let value = letters.isEmpty ? rest.popFirst() : String(letters) else {
-        throw UsageError("-\(letter) needs a value")
+      guard let value = letters.isEmpty ? rest.popFirst() : Argument(letters) else {
+        throw UsageError("-\(Argument([letter]).text) needs a value")
       }
       values[option.long] = value
       return

@@ -14,9 +14,15 @@ package struct TokenizerName: Hashable, Sendable {
   /// From the topmost layer down.
   package private(set) var layers: [TokenizerLayer] = []
 
+  /// How many layers there may be: each one asks the one below it more than once.
+  package static let maximumLayers = 8
+
   /// Reads a name.
   package init(_ text: String) throws(TokenizerNameError) {
     let parts = Self.parts(of: text)
+    guard parts.count <= Self.maximumLayers + 1 else {
+      throw TokenizerNameError("a tokenizer has \(Self.maximumLayers) layers at most, not \(parts.count)")
+    }
     for (index, part) in parts.enumerated() {
       if let base = Base(rawValue: String(part)) {
         guard index == parts.count - 1 else {

@@ -36,15 +36,21 @@ struct HostText<Base: TextInput>: TextInput {
   var endOfDocument: TextPosition { base.endOfDocument }
 
   func baseWritingDirection(at position: TextPosition) -> TextWritingDirection {
-    directions.last { $0.start <= position }?.direction ?? .leftToRight
+    let next = directions.partitionIndex { $0.start > position }
+    return next > 0 ? directions[next - 1].direction : .leftToRight
   }
 
   func lineFragment(
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
+    guard let lines else { return nil }
     switch direction {
-    case .forward: lines?.first { $0.end > position }
-    case .backward: lines?.last { $0.start < position }
+    case .forward:
+      let first = lines.partitionIndex { $0.end > position }
+      return first < lines.count ? lines[first] : nil
+    case .backward:
+      let next = lines.partitionIndex { $0.start >= position }
+      return next > 0 ? lines[next - 1] : nil
     }
   }
 
@@ -53,5 +59,19 @@ struct HostText<Base: TextInput>: TextInput {
     _ body: (_ units: Span<CodeUnit>, _ start: TextPosition) throws(E) -> R
   ) throws(E) -> R {
     try base.withChunk(containing: position, body)
+  }
+}
+
+extension Array {
+  /// The index of the first element that something holds for, where it holds for all after that one.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func partitionIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

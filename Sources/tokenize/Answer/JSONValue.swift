@@ -1,49 +1,30 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Any JSON value, so that a row's `id` comes back as it was given.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  case int(Int)
-  case double(Double)
+  /// As it is written: no digit is lost.
+  case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 }
 
-extension JSONValue: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .int(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-}
-
 extension JSONValue {
+  /// The number where it is a whole one that `Int` can hold, however it is written: 12, 12.0, 1.2e1.
+  var integer: Int? {
+    guard case .number(let text) = self else { return nil }
+    if let integer = Int(text) { return integer }
+    // Beyond 2^53 a `Double` may be another number.
+    guard let value = Double(text), value.magnitude < 0x1p53 else { return nil }
+    return Int(exactly: value)
+  }
+
   /// Writes the value without white space, an object's keys in order.
   func write(to output: Output) {
     switch self {
     case .null: output.write("null")
     case .bool(let value): output.write(value ? "true" : "false")
-    case .int(let value): output.write(String(value))
-    case .double(let value): output.write(String(value))
+    case .number(let text): output.write(text)
     case .string(let value): output.writeJSON(value)
     case .array(let values):
       output.write("[")

@@ -1,48 +1,50 @@
 /// Offsets in UTF-16 to those of a document's own code units, and back.
+///
+/// Between the two surrogates of a scalar and between its first bytes is one and the same place inside the scalar. Outside
+/// the text an offset stays as far outside as it is.
 struct OffsetMap {
-  /// For each UTF-16 offset the UTF-8 offset; nil where the document is UTF-16 itself.
-  private var utf8: [Int]?
-  /// The same in the other direction.
-  private var utf16: [Int] = []
+  /// The text of a document in UTF-8, which finds its UTF-16 offsets fast; nil where the document is in UTF-16.
+  private let string: String?
 
   /// For a document in UTF-16.
-  static let identity = OffsetMap()
-
-  private init() {}
+  static let identity = OffsetMap(string: nil)
 
   /// For a document in UTF-8.
-  init(utf8Of string: String) {
-    var utf8: [Int] = []
-    for scalar in string.unicodeScalars {
-      let width = UTF8.width(scalar)
-      // The place between two surrogates is one inside the scalar, and so are the places between bytes.
-      if UTF16.width(scalar) == 2 {
-        utf8 += [utf16.count, utf16.count + 1]
-      } else {
-        utf8.append(utf16.count)
-      }
-      let inside = utf8.count - 1
-      utf16.append(utf8.count - UTF16.width(scalar))
-      utf16 += Array(repeating: max(inside, utf8.count - UTF16.width(scalar)), count: width - 1)
-    }
-    utf8.append(utf16.count)
-    utf16.append(utf8.count - 1)
-    self.utf8 = utf8
+  static func utf8(of string: String) -> OffsetMap {
+    var string = string
+    string.makeContiguousUTF8()
+    return OffsetMap(string: string)
   }
 
-  /// A UTF-16 offset in the document's code units. Outside the text it stays as far outside as it was.
+  private init(string: String?) {
+    self.string = string
+  }
+
+  /// A UTF-16 offset in the document's code units.
   func own(_ offset: Int) -> Int {
-    utf8.map { Self.look(up: offset, in: $0) } ?? offset
+    guard let string, offset > 0 else { return offset }
+    let count = string.utf16.count
+    guard offset < count else { return Self.shifted(offset, from: count, to: string.utf8.count) }
+    let index = string.utf16.index(string.startIndex, offsetBy: offset)
+    let start = string.unicodeScalars.index(before: string.unicodeScalars.index(after: index))
+    let offset = string.utf8.distance(from: string.startIndex, to: start)
+    return start == index ? offset : offset + 1
   }
 
   /// An offset in the document's code units in UTF-16.
   func inUTF16(_ offset: Int) -> Int {
-    utf8 == nil ? offset : Self.look(up: offset, in: utf16)
+    guard let string, offset > 0 else { return offset }
+    let count = string.utf8.count
+    guard offset < count else { return Self.shifted(offset, from: count, to: string.utf16.count) }
+    let index = string.utf8.index(string.startIndex, offsetBy: offset)
+    let start = string.unicodeScalars.index(before: string.unicodeScalars.index(after: index))
+    let offset = string.utf16.distance(from: string.startIndex, to: start)
+    return start == index || UTF16.width(string.unicodeScalars[start]) == 1 ? offset : offset + 1
   }
 
-  private static func look(up offset: Int, in table: [Int]) -> Int {
-    if offset < 0 { return offset }
-    let last = table.count - 1
-    return offset <= last ? table[offset] : table[last] &+ (offset - last)
+  /// An offset beyond one end, as far beyond another one.
+  private static func shifted(_ offset: Int, from end: Int, to other: Int) -> Int {
+    let (sum, overflow) = other.addingReportingOverflow(offset - end)
+    return overflow ? Int.max : sum
   }
 }

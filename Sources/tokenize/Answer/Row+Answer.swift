@@ -2,22 +2,23 @@ import TextTokenizer
 import ToolSupport
 
 extension Row {
-  /// The answer, in UTF-16 offsets whatever the document is stored as.
-  func answer() throws(RowError) -> JSONValue {
+  /// The answer, and how its offsets become those of UTF-16.
+  func answer() throws(RowError) -> (Answer, OffsetMap) {
     switch input {
     case .utf16:
-      return try answer(over: UTF16Input(units), offsets: .identity)
+      return (try answer(over: UTF16Input(units), offsets: .identity), .identity)
     case .utf8:
       let string = String(decoding: units, as: UTF16.self)
-      return try answer(over: StringInput(string), offsets: OffsetMap(utf8Of: string))
+      let offsets = OffsetMap.utf8(of: string)
+      return (try answer(over: StringInput(string), offsets: offsets), offsets)
     case .chunked(let size):
       let string = String(decoding: units, as: UTF16.self)
-      return try answer(
-        over: ChunkedInput(string, utf8ChunksOf: size), offsets: OffsetMap(utf8Of: string))
+      let offsets = OffsetMap.utf8(of: string)
+      return (try answer(over: ChunkedInput(string, utf8ChunksOf: size), offsets: offsets), offsets)
     }
   }
 
-  private func answer<Text: TextInput>(over text: Text, offsets: OffsetMap) throws(RowError) -> JSONValue {
+  private func answer<Text: TextInput>(over text: Text, offsets: OffsetMap) throws(RowError) -> Answer {
     let lines = lines?.map { TextRange(offsets.own($0.lowerBound), offsets.own($0.upperBound)) }
     // The paragraphs' own directions are looked for only where they matter.
     let isLayout = if case .layout? = direction { true } else { false }
@@ -37,12 +38,12 @@ private struct Questions<Text: TextInput> {
   /// Makes the tokenizer, anew each time.
   let tokenizer: () -> any UnitTokenizer<Text>
 
-  func answer() throws(RowError) -> JSONValue {
+  func answer() throws(RowError) -> Answer {
     let tokenizer = tokenizer()
     let granularity = row.granularity
     switch row.operation {
     case "rangeEnclosing":
-      return json(
+      return .range(
         try tokenizer.rangeEnclosingPosition(position(), with: granularity, inDirection: direction()))
     case "within":
       return .bool(
@@ -51,19 +52,20 @@ private struct Questions<Text: TextInput> {
       return .bool(
         try tokenizer.isPosition(position(), atBoundary: granularity, inDirection: direction()))
     case "toBoundary":
-      return json(
+      return .position(
         try tokenizer.position(from: position(), toBoundary: granularity, inDirection: direction()))
-    case "units": return .array(units(of: tokenizer).map(json))
+    case "units": return .ranges(units(of: tokenizer))
     case "units-after-warmup": return try unitsAfterWarmUp(tokenizer)
-    case "segments": return .array(segments(of: tokenizer).map(json))
-    case "walk": return .array(try walk(tokenizer).map(json))
-    case "nextEnd": return json(try tokenizer.unitEnd(after: position(), by: granularity))
-    case "nextStart": return json(try tokenizer.unitStart(after: position(), by: granularity))
-    case "prevStart": return json(try tokenizer.unitStart(before: position(), by: granularity))
-    case "prevEnd": return json(try tokenizer.unitEnd(before: position(), by: granularity))
+    case "segments": return .positions(segments(of: tokenizer))
+    case "walk": return .positions(try walk(tokenizer))
+    case "nextEnd": return .position(try tokenizer.unitEnd(after: position(), by: granularity))
+    case "nextStart": return .position(try tokenizer.unitStart(after: position(), by: granularity))
+    case "prevStart": return .position(try tokenizer.unitStart(before: position(), by: granularity))
+    case "prevEnd": return .position(try tokenizer.unitEnd(before: position(), by: granularity))
     case "text":
-      guard case .range(let start, let end) = row.place else { throw RowError("'offset' must be a range") }
-      return .string(tokenizer.textInput.string(in: TextRange(offsets.own(start), offsets.own(end))))
+      guard case .range(let range) = row.place else { throw RowError("'offset' must be a range") }
+      let place = TextRange(offsets.own(range.lowerBound), offsets.own(range.upperBound))
+      return .text(tokenizer.textInput.string(in: place))
     default: throw RowError("unknown op '\(row.operation)'")
     }
   }
@@ -80,14 +82,14 @@ private struct Questions<Text: TextInput> {
   }
 
   /// The units before and after ICU has met every script that needs a dictionary.
-  private func unitsAfterWarmUp(_ first: any UnitTokenizer<Text>) throws(RowError) -> JSONValue {
+  private func unitsAfterWarmUp(_ first: any UnitTokenizer<Text>) throws(RowError) -> Answer {
     let before = units(of: first)
     _ = InstalledICU.missingDictionaries
     let after = units(of: tokenizer())
     guard before == after else {
       throw RowError("the units were \(before.map(\.offsets)) at first and are \(after.map(\.offsets)) now")
     }
-    return .array(after.map(json))
+    return .ranges(after)
   }
 
   private func segments(of tokenizer: any UnitTokenizer<Text>) -> [TextPosition] {
@@ -95,9 +97,12 @@ private struct Questions<Text: TextInput> {
       return boundaries
     }
     let document = tokenizer.textInput.documentRange
-    var edges: Set = [document.start, document.end]
-    for unit in units(of: tokenizer) { edges.formUnion([unit.start, unit.end]) }
-    return edges.sorted()
+    var edges = [document.start]
+    for edge in units(of: tokenizer).flatMap({ [$0.start, $0.end] }) + [document.end]
+    where edge > edges[edges.count - 1] {
+      edges.append(edge)
+    }
+    return edges
   }
 
   private func walk(_ tokenizer: any Tokenizer) throws(RowError) -> [TextPosition] {
@@ -105,12 +110,12 @@ private struct Questions<Text: TextInput> {
     let direction = try direction()
     var stops: [TextPosition] = []
     // Paragraphs of opposite directions can send a caret to and fro for ever.
-    var seen: Set = [start]
+    var (last, before) = (start, start)
     while let stop = tokenizer.position(
-      from: stops.last ?? start, toBoundary: row.granularity, inDirection: direction),
-      seen.insert(stop).inserted
+      from: last, toBoundary: row.granularity, inDirection: direction), stop != before
     {
       stops.append(stop)
+      (last, before) = (stop, last)
     }
     return stops
   }
@@ -125,23 +130,5 @@ private struct Questions<Text: TextInput> {
   private func direction() throws(RowError) -> TextDirection {
     guard let direction = row.direction else { throw RowError("'direction' is missing") }
     return direction
-  }
-
-  // MARK: Offsets out
-
-  private func json(_ position: TextPosition) -> JSONValue {
-    .int(offsets.inUTF16(position.offset))
-  }
-
-  private func json(_ position: TextPosition?) -> JSONValue {
-    position.map(json) ?? .null
-  }
-
-  private func json(_ range: TextRange) -> JSONValue {
-    .array([json(range.start), json(range.end)])
-  }
-
-  private func json(_ range: TextRange?) -> JSONValue {
-    range.map(json) ?? .null
   }
 }

@@ -13,7 +13,7 @@ struct Row {
   /// Where the question stands: one offset, or the range of `text`.
   enum Place: Hashable {
     case offset(Int)
-    case range(Int, Int)
+    case range(Range<Int>)
   }
 
   /// The text in UTF-16, since that is what offsets count.
@@ -46,7 +46,7 @@ extension Row {
     guard name != "property" else { throw RowError("'property' is prose: it takes a test, not an answer") }
     operation = name
     units = try Self.text(of: members)
-    place = try Self.place(of: members)
+    place = try Self.place(of: members, in: units)
     granularity = try members.value("granularity", TextGranularity.init(rawValue:)) ?? .word
     direction = try members.value("direction", TextDirection.init(name:))
     do {
@@ -57,7 +57,7 @@ extension Row {
     locale = try members.string("locale")
     writingDirection = try members.value("writingDirection", TextWritingDirection.init(name:))
     input = try members.value("input", Encoding.init(name:)) ?? .utf8
-    lines = try Self.lines(of: members)
+    lines = try Self.lines(of: members, in: units)
   }
 
   private static func text(of members: [String: JSONValue]) throws(RowError) -> [UInt16] {
@@ -65,7 +65,7 @@ extension Row {
     case .array(let values):
       var units: [UInt16] = []
       for value in values {
-        guard case .int(let unit) = value, let unit = UInt16(exactly: unit) else {
+        guard let unit = value.integer.flatMap(UInt16.init(exactly:)) else {
           throw RowError("'text_utf16' holds something that is no UTF-16 unit")
         }
         units.append(unit)
@@ -78,30 +78,46 @@ extension Row {
     }
   }
 
-  private static func place(of members: [String: JSONValue]) throws(RowError) -> Place? {
-    switch members["offset"] {
-    case nil, .null?: return nil
-    case .int(let offset)?: return .offset(offset)
-    case .array(let values)?:
-      guard values.count == 2, case .int(let start) = values[0], case .int(let end) = values[1],
-        start <= end
-      else { throw RowError("'offset' is no range") }
-      return .range(start, end)
-    default: throw RowError("'offset' is neither a number nor a range")
+  private static func place(
+    of members: [String: JSONValue], in units: [UInt16]
+  ) throws(RowError) -> Place? {
+    guard let value = members["offset"], value != .null else { return nil }
+    if let offset = value.integer { return .offset(offset) }
+    guard let range = range(value, in: units) else {
+      throw RowError(
+        "'offset' must be a whole number, or a range within the text that cuts no surrogate pair")
     }
+    return .range(range)
   }
 
-  private static func lines(of members: [String: JSONValue]) throws(RowError) -> [Range<Int>]? {
+  private static func lines(
+    of members: [String: JSONValue], in units: [UInt16]
+  ) throws(RowError) -> [Range<Int>]? {
     guard let value = members["lines"], value != .null else { return nil }
     guard case .array(let values) = value else { throw RowError("'lines' is no array") }
     var lines: [Range<Int>] = []
     for value in values {
-      guard case .array(let ends) = value, ends.count == 2, case .int(let start) = ends[0],
-        case .int(let end) = ends[1], max(0, lines.last?.upperBound ?? 0) <= start, start <= end
-      else { throw RowError("'lines' must be ranges in order that do not overlap") }
-      lines.append(start..<end)
+      guard let line = range(value, in: units), lines.last?.upperBound ?? 0 <= line.lowerBound else {
+        throw RowError(
+          "'lines' must be ranges within the text, in order, that neither overlap nor cut a surrogate pair")
+      }
+      lines.append(line)
     }
     return lines
+  }
+
+  /// A range of a text; nil for what is none.
+  private static func range(_ value: JSONValue, in units: [UInt16]) -> Range<Int>? {
+    guard case .array(let ends) = value, ends.count == 2, let start = ends[0].integer,
+      let end = ends[1].integer, 0 <= start, start <= end, end <= units.count,
+      !cutsPair(at: start, of: units), !cutsPair(at: end, of: units)
+    else { return nil }
+    return start..<end
+  }
+
+  private static func cutsPair(at offset: Int, of units: [UInt16]) -> Bool {
+    offset > 0 && offset < units.count && UTF16.isLeadSurrogate(units[offset - 1])
+      && UTF16.isTrailSurrogate(units[offset])
   }
 }
 

@@ -32,28 +32,24 @@ struct InspectCommand {
       throw .usage("inspect needs a TEXT")
     }
     text =
-      options.operands.isEmpty || options.operands == ["-"] ? nil : options.operands.joined(separator: " ")
+      options.operands.isEmpty || options.operands == [Argument("-")]
+      ? nil : options.operands.map(\.text).joined(separator: " ")
     selection = try Selection(options)
   }
 
   /// - Returns: The exit code.
   func run() -> Int32 {
     do {
-      let text = try text ?? Self.standardInput()
+      let text = try text ?? FileText(.standardInput).string()
       let tokenizer = selection.tokenizer(
         over: HostText(StringInput(text), writingDirection: nil, lines: nil))
       Output.standard.write(table(of: tokenizer, for: text))
       Output.standard.flush()
       return ExitCode.success
     } catch {
-      Tool.complain("standard input: \(error)")
+      Tool.complain("\(FileName.standardInput): \(error)")
       return ExitCode.noInput
     }
-  }
-
-  private static func standardInput() throws(SystemError) -> String {
-    let input = try InputFile("-").text
-    return input.string(in: input.documentRange)
   }
 
   private func table(of tokenizer: some UnitTokenizer<HostText<StringInput>>, for text: String) -> String {

@@ -57,23 +57,37 @@ enum Help {
     \(rows(tokenizers))
 
       Tokenizers can be laid over one another with +, the topmost first: whitespace+basic takes words from
-      whitespace and all other units from basic. Without a last one default is below.
+      whitespace and all other units from basic. Without a last one default is below. There may be
+      \(TokenizerName.maximumLayers) layers.
+
+    Patterns
+    \(rows(NamedPattern.allCases.map { ($0.rawValue, $0.meaning) }))
 
     Files
       A unit takes one line: a line break inside it is printed as a space, other bytes as they are. With
       -0 or in JSON it is exact; JSON has U+FFFD for what is not UTF-8. Offsets count bytes; `offsets`
       prints start, tab, end. With several files each line starts with FILE: (in JSON it is a key), as grep
-      does it. A file in a folder that is called inspect or answer is ./inspect or ./answer.
+      does it; control characters in the name are escaped as by ls -b, but not with -0. A file in a folder
+      that is called inspect or answer is ./inspect or ./answer.
+
+      A large file is read a piece at a time; what comes through a pipe is kept in memory. A file that shrinks
+      meanwhile is an error, and what was read before is printed. After a file that can't be read the others
+      are read all the same.
 
     Rows
       A row has "text" (or "text_utf16", an array), "op" (rangeEnclosing, within, atBoundary, toBoundary,
       units, segments, walk, nextEnd, nextStart, prevStart, prevEnd, text, units-after-warmup), and, where
       the op needs them, "offset" in UTF-16 units, "granularity", "direction", "tokenizer",
       "writingDirection" (ltr, rtl), "lines" (ranges of the layout) and "input" (utf8, utf16, chunked:N).
-      Each is answered by its "id" with an "answer", or an "error" that says what is wrong with it.
+      Each is answered by its "id" with an "answer", or an "error" that says what is wrong with it. A row has
+      \(AnswerCommand.maximumRow >> 20) MiB at most, arrays and objects nest \(JSONReader.maximumDepth) deep at most, and no key may be there twice.
 
     Exit status
-      0 all went well   64 wrong option   65 faulty rules   66 a file could not be read
+      0   all went well; answer: every row has its answer or error
+      64  wrong option
+      65  faulty rules
+      66  a file could not be read
+      74  the output could not be written; a reader that has gone away (as in `| head`) is no error
 
     """
   }
@@ -82,7 +96,7 @@ enum Help {
     [
       ("default", "words and sentences as Unicode defines them, by pinned rules for ICU"),
       ("basic", "runs of letters and digits, with no language data"),
-    ] + TokenizerLayer.catalogue.map { ($0.name, $0.meaning) }
+    ] + TokenizerCatalogue.layers.map { ($0.written, $0.meaning) }
   }
 
   private static func list(_ options: some Sequence<Option>) -> String {

@@ -43,7 +43,7 @@ struct Selection {
   private static func rules(
     _ options: CommandLineOptions, for granularity: TextGranularity
   ) throws(CommandError) -> BreakRules {
-    guard let file = options["rules"] else {
+    guard let file = options.argument("rules").map(FileName.init) else {
       guard let locale = options["locale"] else { return .unicode }
       do {
         return try .locale(locale)
@@ -55,14 +55,14 @@ struct Selection {
     guard granularity == .word || granularity == .sentence else {
       throw .usage("--rules are for words or sentences, not for '\(granularity.rawValue)'")
     }
-    let source: InputFile
+    let source: String
     do {
-      source = try InputFile(file)
+      source = try FileText(file).string()
     } catch {
       throw CommandError("\(file): \(error)", status: ExitCode.noInput)
     }
     do {
-      return try BreakRules(source: source.text.string(in: source.text.documentRange), for: granularity)
+      return try BreakRules(source: source, for: granularity)
     } catch {
       throw CommandError("\(file): \(error)", status: ExitCode.badData)
     }

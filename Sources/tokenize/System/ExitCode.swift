@@ -1,8 +1,6 @@
 /// How the program ends, with the numbers of `sysexits.h`.
 enum ExitCode {
   static let success: Int32 = 0
-  /// A row of `answer` could not be answered.
-  static let failure: Int32 = 1
   /// The command line is wrong.
   static let usage: Int32 = 64
   /// Rules or other data are faulty.

@@ -26,7 +26,7 @@ struct InputReader {
         let count = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      guard errno == EINTR else { throw .current }
+      try SystemError.current.awaitAnotherTry(of: descriptor, for: POLLIN)
     }
   }
 

@@ -11,6 +11,12 @@ extension Output {
   /// Writes UTF-8 as a JSON string. What is ill-formed becomes U+FFFD, one for each maximal subpart.
   func writeJSON(utf8 bytes: Span<UInt8>) {
     write(0x22)
+    writeJSONContent(utf8: bytes)
+    write(0x22)
+  }
+
+  /// Writes what stands between the quotation marks of a JSON string, or a part of it that cuts no scalar.
+  func writeJSONContent(utf8 bytes: Span<UInt8>) {
     var written = 0
     var index = 0
     while index < bytes.count {
@@ -39,6 +45,5 @@ extension Output {
       written = index
     }
     write(bytes.extracting(written..<bytes.count))
-    write(0x22)
   }
 }

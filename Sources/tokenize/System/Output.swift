@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Buffered writing to a file descriptor. It never throws: a reader that has gone away ends the program
-/// quietly, a full disk ends it with a message.
+/// Buffered writing to a file descriptor. It never throws: a reader of standard output that has gone away ends the
+/// program quietly, a full disk ends it with a message; what standard error does not take is lost.
 ///
 /// Only the main thread writes: the program has no other.
 final class Output: @unchecked Sendable {
@@ -74,17 +74,23 @@ final class Output: @unchecked Sendable {
       #endif
       if count >= 0 {
         unsafe rest = rest.dropFirst(count)
-      } else if errno == EPIPE {
-        // The reader has what it wanted, as in `tokenize file | head`.
-        exit(ExitCode.success)
-      } else if errno != EINTR {
-        let reason = SystemError.current.description
-        if descriptor != STDERR_FILENO {
-          Output.error.write("tokenize: cannot write: \(reason)\n")
-          Output.error.flush()
-        }
-        exit(ExitCode.ioError)
+        continue
+      }
+      do {
+        try SystemError.current.awaitAnotherTry(of: descriptor, for: POLLOUT)
+      } catch {
+        return fail(error)
       }
     }
+  }
+
+  private func fail(_ error: SystemError) {
+    // A message that nobody can be told is no reason to leave the work undone.
+    if descriptor == STDERR_FILENO { return }
+    // The reader has what it wanted, as in `tokenize file | head`.
+    if error.number == EPIPE { exit(ExitCode.success) }
+    Output.error.write("tokenize: cannot write: \(error)\n")
+    Output.error.flush()
+    exit(ExitCode.ioError)
   }
 }

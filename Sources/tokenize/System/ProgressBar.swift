@@ -4,6 +4,7 @@ struct ProgressBar {
   private let isWanted: Bool
   private let started = ContinuousClock.now
   private var shownAt: ContinuousClock.Instant?
+  private var units = 0
 
   /// - Parameters:
   ///   - total: How much there is to do.
@@ -14,15 +15,20 @@ struct ProgressBar {
     isWanted = total > 0 && Terminal.errorIsTerminal && (outputIsQuiet || !Terminal.outputIsTerminal)
   }
 
+  /// Called with the end of each unit; nearly always it only counts.
+  mutating func reach(_ end: Int) {
+    units &+= 1
+    if isWanted, units & 0x3FF == 0 { show(end) }
+  }
+
   /// Shows how much is done, ten times a second at most.
-  mutating func advance(to done: Int) {
-    guard isWanted else { return }
+  private mutating func show(_ done: Int) {
     let now = ContinuousClock.now
     guard now - started > .seconds(1), shownAt.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     shownAt = now
-    let percent = " \(min(100, done * 100 / total)) % "
+    let percent = " \(min(100, Int(Double(done) / Double(total) * 100))) % "
     let width = max(0, min(60, Terminal.errorColumns - percent.count - 3))
-    let filled = min(width, width * done / total)
+    let filled = min(width, Int(Double(done) / Double(total) * Double(width)))
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
     Output.error.write("\r\(bar)\(percent)")
     Output.error.flush()

@@ -26,10 +26,10 @@ struct UnitsCommand {
   private let includesGaps: Bool
   private let endsWithNull: Bool
   private let namesFiles: Bool
-  private let paths: [String]
+  private let files: [FileName]
 
   init(_ options: CommandLineOptions) throws(CommandError) {
-    paths = options.operands.isEmpty ? ["-"] : options.operands
+    files = options.operands.isEmpty ? [.standardInput] : options.operands.map(FileName.init)
     do {
       format = try options.choice("format", default: .text)
     } catch {
@@ -38,7 +38,7 @@ struct UnitsCommand {
     isCount = options.has("count")
     includesGaps = options.has("gaps")
     endsWithNull = options.has("null")
-    namesFiles = !options.has("no-filename") && (options.has("with-filename") || paths.count > 1)
+    namesFiles = !options.has("no-filename") && (options.has("with-filename") || files.count > 1)
     selection = try Selection(options)
     guard !includesGaps || selection.granularity == .word else {
       throw .usage("--gaps stand between words, not between units of '\(selection.granularity.rawValue)'")
@@ -50,73 +50,54 @@ struct UnitsCommand {
   /// - Returns: The exit code.
   func run() -> Int32 {
     var status = ExitCode.success
-    for path in paths {
-      do {
-        list(try InputFile(path), name: path == "-" ? "(standard input)" : path)
+    for file in files {
+      do throws(SystemError) {
+        let text = try FileText(file)
+        list(text, of: file)
+        guard let failure = text.failure else { continue }
+        Tool.complain("\(file): \(failure)")
       } catch {
-        Tool.complain("\(path == "-" ? "standard input" : path): \(error)")
-        status = ExitCode.noInput
+        Tool.complain("\(file): \(error)")
       }
+      status = ExitCode.noInput
     }
     Output.standard.flush()
     return status
   }
 
-  private func list(_ file: InputFile, name: String) {
-    let bar = ProgressBar(total: file.text.endOfDocument.offset, outputIsQuiet: isCount)
+  /// Prints what is asked for of a text, as far as it could be read.
+  private func list(_ text: FileText, of file: FileName) {
+    var bar = ProgressBar(total: text.endOfDocument.offset, outputIsQuiet: isCount)
     let printer = UnitPrinter(
-      format: format, name: namesFiles ? name : nil, isExact: endsWithNull, marksGaps: includesGaps)
-    var pace = Pace(file: file, bar: bar)
-    let tokenizer = selection.tokenizer(over: file.text)
-    if isCount {
-      let count = count(tokenizer, &pace)
-      Output.standard.write(namesFiles ? "\(name):\(count)\n" : "\(count)\n")
-    } else {
-      print(tokenizer, printer, &pace)
-    }
-    pace.finish()
-  }
-
-  private func count(_ tokenizer: some UnitTokenizer<BytesInput>, _ pace: inout Pace) -> Int {
+      format: format, text: text, name: namesFiles ? file : nil, isExact: endsWithNull,
+      marksGaps: includesGaps)
     var count = 0
-    guard !includesGaps else {
-      for unit in tokenizer.words(includingGaps: true) {
-        count += 1
-        pace.reach(unit.range.end)
-      }
-      return count
-    }
-    tokenizer.forEachTextUnit(selection.granularity, in: tokenizer.textInput.documentRange) { unit in
-      count += 1
-      pace.reach(unit.end)
+    forEachUnit(of: selection.tokenizer(over: text)) { range, kind, isGap in
+      guard text.isIntact(upTo: range.end) else { return false }
+      if isCount { count += 1 } else { printer.print(range, kind: kind, isGap: isGap) }
+      bar.reach(range.end.offset)
       return true
     }
-    return count
+    bar.finish()
+    if isCount, text.failure == nil { printer.print(count: count) }
   }
 
-  private func print(_ tokenizer: some UnitTokenizer<BytesInput>, _ printer: UnitPrinter, _ pace: inout Pace)
-  {
-    let text = tokenizer.textInput
-    // The bytes are lent once for all units: they are one chunk.
-    text.withChunk(containing: 0) { bytes, _ in
-      if includesGaps {
-        for unit in tokenizer.words(includingGaps: true) {
-          printer.print(bytes, unit.range, kind: unit.kind.rawValue, isGap: !unit.isWord)
-          pace.reach(unit.range.end)
-        }
-      } else if selection.granularity == .word, format == .json {
-        tokenizer.forEachWord(in: text.documentRange) { unit in
-          printer.print(bytes, unit.range, kind: unit.kind.rawValue)
-          pace.reach(unit.range.end)
-          return true
-        }
-      } else {
-        tokenizer.forEachTextUnit(selection.granularity, in: text.documentRange) { unit in
-          printer.print(bytes, unit, kind: selection.granularity.rawValue)
-          pace.reach(unit.end)
-          return true
-        }
+  /// Calls a closure with each unit, its kind and whether it stands between words, until the closure says no.
+  private func forEachUnit(
+    of tokenizer: some UnitTokenizer<FileText>,
+    _ body: (_ range: TextRange, _ kind: String, _ isGap: Bool) -> Bool
+  ) {
+    let document = tokenizer.textInput.documentRange
+    if includesGaps {
+      for unit in tokenizer.words(includingGaps: true) {
+        guard body(unit.range, unit.kind.rawValue, !unit.isWord) else { return }
       }
+    } else if selection.granularity == .word, format == .json, !isCount {
+      // What a word is made of is looked up only where it is printed.
+      tokenizer.forEachWord(in: document) { body($0.range, $0.kind.rawValue, false) }
+    } else {
+      let kind = selection.granularity.rawValue
+      tokenizer.forEachTextUnit(selection.granularity, in: document) { body($0, kind, false) }
     }
   }
 }
