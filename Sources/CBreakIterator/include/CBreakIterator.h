@@ -29,6 +29,9 @@ enum { CBI_CHARACTER = 0, CBI_WORD = 1, CBI_LINE = 2, CBI_SENTENCE = 3 };
 void cbi_icu_version(uint8_t version[4]);
 void cbi_unicode_version(uint8_t version[4]);
 
+/// Whether ICU has data for the language of a locale; true for the root locale.
+bool cbi_knows_locale(const char *locale);
+
 /// The base direction of a text by its first strong character: 0 left to right, 1 right to left,
 /// 2 where there is none.
 int32_t cbi_base_direction(const uint16_t *text, int32_t length);
@@ -38,6 +41,24 @@ int32_t cbi_script(uint32_t code_point);
 
 /// The value of an environment variable; NULL where it is not set.
 const char *cbi_environment(const char *name);
+
+// MARK: Rule texts
+
+typedef struct cbi_set cbi_set;
+
+/// Reads a set such as "[a-z]", in which white space does not count; NULL where it is faulty.
+cbi_set *cbi_set_open(const uint16_t *pattern, int32_t length);
+
+void cbi_set_close(cbi_set *set);
+
+/// Whether a set holds strings and nothing else; "bof" and "eof", the ends of a text, are no strings here.
+bool cbi_set_has_only_strings(const cbi_set *set);
+
+/// Writes a set as ranges and strings. Returns how long that is, also where the capacity is less.
+int32_t cbi_set_pattern(const cbi_set *set, uint16_t *pattern, int32_t capacity);
+
+/// Where an escape sequence ends that goes on at an offset, after its backslash; the offset itself where it is none.
+int32_t cbi_escape_end(const uint16_t *text, int32_t length, int32_t offset);
 
 // MARK: Rule sets. Immutable once made; any thread may use one.
 
@@ -51,8 +72,12 @@ cbi_rules *cbi_rules_open(int32_t kind, const char *locale, cbi_error *error);
 
 void cbi_rules_close(cbi_rules *rules);
 
-/// The compiled tables, alive as long as the rule set; NULL where ICU does not hand them out.
-const uint8_t *cbi_rules_binary(const cbi_rules *rules, int32_t *length);
+/// Writes the compiled tables. Returns how long they are, 0 where ICU does not hand them out; they are written only where
+/// the capacity is no less.
+int32_t cbi_rules_binary(const cbi_rules *rules, uint8_t *bytes, int32_t capacity);
+
+/// The locale that has the rules, "root" or empty for the root locale; alive as long as the rule set.
+const char *cbi_rules_locale(const cbi_rules *rules);
 
 // MARK: Iterators. One thread at a time.
 
@@ -63,25 +88,24 @@ cbi_iterator *cbi_iterator_open(const cbi_rules *rules);
 
 void cbi_iterator_close(cbi_iterator *iterator);
 
-/// Sets the text, which is not copied: it must stay where it is until the next call or the close.
-/// False where ICU refuses.
-bool cbi_iterator_set_text(cbi_iterator *iterator, const uint16_t *text, int32_t length);
+/// A walk over a text from boundary to boundary.
+typedef struct {
+  cbi_iterator *iterator;
+  const uint16_t *text;
+  int32_t length;
+  /// Where the text starts that ICU was handed last.
+  int32_t start;
+  /// The boundary reached, 0 at first, and the rule status of the segment that ends there.
+  int32_t boundary;
+  int32_t status;
+} cbi_walk;
 
-/// The next boundary after the current one; -1 where there is none.
-int32_t cbi_iterator_next(cbi_iterator *iterator);
+/// Starts a walk. The text is not copied: it must stay where it is as long as the walk goes on. False where ICU refuses.
+bool cbi_walk_start(cbi_walk *walk, cbi_iterator *iterator, const uint16_t *text, int32_t length);
 
-/// The first boundary after an offset, the last one before it; -1 where there is none.
-int32_t cbi_iterator_following(cbi_iterator *iterator, int32_t offset);
-int32_t cbi_iterator_preceding(cbi_iterator *iterator, int32_t offset);
-
-bool cbi_iterator_is_boundary(cbi_iterator *iterator, int32_t offset);
-
-/// The rule status of the segment that ends at the current boundary.
-int32_t cbi_iterator_status(cbi_iterator *iterator);
-
-/// Moves over up to `capacity` boundaries; returns how many there were.
-int32_t cbi_iterator_fill(
-    cbi_iterator *iterator, int32_t *boundaries, int32_t *statuses, int32_t capacity);
+/// Moves to the next boundary; false at the end of the text. Each step goes on by a code point at least, also where ICU
+/// does not move: there the code point is a segment of its own, of status 0.
+bool cbi_walk_next(cbi_walk *walk);
 
 /// Sets a text and finds its boundaries that are greater than 0 and less than a limit; `boundaries` has room
 /// for that many. Returns how many there are, or -1 where ICU refuses. The text is not looked at afterwards.

@@ -26,9 +26,28 @@ struct CompiledRules {
     func tagIndex(_ state: Int) -> Int { Int(cells[state * rowLength + 2]) }
     func next(_ state: Int, _ category: Int) -> Int { Int(cells[state * rowLength + 3 + category]) }
 
-    /// Whether a look-ahead may be over where it starts: a state that marks a place and needs it marked before.
-    var hasEmptyLookAhead: Bool {
-      (0..<stateCount).contains { accepting($0) > 1 && accepting($0) == lookAhead($0) }
+    /// Whether a run may come to the end of a look-ahead without having passed the place that it marks.
+    var hasUnmarkedLookAhead: Bool {
+      (2..<max(2, lookAheadCount)).contains(where: isReachedUnmarked)
+    }
+
+    /// Whether a run may reach a state that needs a mark, on a way on which no state before it sets that mark.
+    private func isReachedUnmarked(_ mark: Int) -> Bool {
+      let categories = 3..<rowLength - 3
+      var isSeen = [Bool](repeating: false, count: stateCount)
+      var pending: [Int] = []
+      func enter(_ state: Int) {
+        guard !isSeen[state] else { return }
+        isSeen[state] = true
+        if lookAhead(state) != mark { pending.append(state) }
+      }
+      // The first state is where a run starts, and is not entered; nor is the last one left, after the end of the text.
+      if needsBeginOfText { enter(next(1, 2)) } else { pending.append(1) }
+      while let state = pending.popLast() {
+        if accepting(next(state, 1)) == mark { return true }
+        for category in categories { enter(next(state, category)) }
+      }
+      return (0..<stateCount).contains { isSeen[$0] && accepting($0) == mark }
     }
   }
 

@@ -1,4 +1,3 @@
-internal import CBreakIterator
 internal import Synchronization
 import TextTokenizerCore
 
@@ -30,7 +29,7 @@ final class Engine: Sendable {
   /// Makes an engine, which takes a few milliseconds; or says why ICU itself must run the rules.
   static func make(_ rules: RuleSet) -> Result<Engine, EngineRefusal> {
     Result { () throws(EngineRefusal) in
-      guard let binary = binary(of: rules) else {
+      guard let binary = rules.binary else {
         throw EngineRefusal("ICU does not hand out the compiled rules")
       }
       return try make(rules, binary: binary)
@@ -49,13 +48,6 @@ final class Engine: Sendable {
   /// An engine that was never compared with ICU, for tests of damaged tables.
   convenience init(unchecked tables: RuleTables, _ rules: RuleSet) {
     self.init(tables, rules, .all)
-  }
-
-  /// ICU's compiled form of a rule set.
-  static func binary(of rules: RuleSet) -> [UInt8]? {
-    var length: Int32 = 0
-    guard let bytes = unsafe cbi_rules_binary(rules.compiled, &length) else { return nil }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
 
   /// Lends a delegate; nil where ICU has no memory left.

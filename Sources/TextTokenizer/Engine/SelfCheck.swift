@@ -37,7 +37,8 @@ struct SelfCheck {
   private func compare(_ text: [UInt16], _ iterator: OpaquePointer) -> EngineRefusal? {
     guard !text.isEmpty else { return nil }
     return unsafe text.withUnsafeBufferPointer { units -> EngineRefusal? in
-      guard unsafe cbi_iterator_set_text(iterator, units.baseAddress, Int32(units.count)) else {
+      var walk = unsafe cbi_walk()
+      guard unsafe cbi_walk_start(&walk, iterator, units.baseAddress, Int32(units.count)) else {
         return EngineRefusal("ICU refuses a text")
       }
       let chunk = unsafe Chunk(
@@ -45,11 +46,11 @@ struct SelfCheck {
         documentLength: units.count, isWide: true)
       var isSame = true
       SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: 0) { segment in
-        let end = unsafe cbi_iterator_next(iterator)
-        isSame = unsafe Int(end) == segment.end && cbi_iterator_status(iterator) == segment.status
+        isSame =
+          unsafe cbi_walk_next(&walk) && Int(walk.boundary) == segment.end && walk.status == segment.status
         return isSame
       }
-      let isAtEnd = unsafe cbi_iterator_next(iterator) < 0
+      let isAtEnd = unsafe !cbi_walk_next(&walk)
       return isSame && isAtEnd
         ? nil : EngineRefusal("self-check: differs from ICU in \(text.map { String($0, radix: 16) })")
     }

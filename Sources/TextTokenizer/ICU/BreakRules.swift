@@ -43,9 +43,11 @@ public struct BreakRules: Sendable {
   /// ```
   ///
   /// - Parameter identifier: An ICU or BCP 47 locale identifier such as `sv` or `en-u-ss-standard`. One
-  ///   that ICU does not know gets the root locale's rules.
-  /// - Throws: ``BreakRulesError`` where ICU has no data.
+  ///   that ICU does not know gets the root locale's rules; ``InstalledICU/knowsLocale(_:)`` tells.
+  /// - Throws: ``BreakRulesError`` where ICU has no data, or where the environment asks for a ``BreakPath`` that does not
+  ///   exist.
   public static func locale(_ identifier: String) throws(BreakRulesError) -> BreakRules {
+    _ = try BreakPath.requested()
     let words = try RuleSetRegistry.shared.runner(.word, locale: identifier)
     let sentences = try RuleSetRegistry.shared.runner(.sentence, locale: identifier)
     return BreakRules(origin: .locale(identifier), custom: (words, sentences))
@@ -59,14 +61,15 @@ public struct BreakRules: Sendable {
   /// - Parameters:
   ///   - source: The rule text, as described in ICU's guide on break rules.
   ///   - granularity: `.word` or `.sentence`.
-  /// - Throws: ``BreakRulesError`` with ICU's line and offset where the text is faulty, and with
-  ///   `U_UNSUPPORTED_ERROR` for other granularities, which have no rules.
+  /// - Throws: ``BreakRulesError`` with ICU's line and offset where the text is faulty, with `U_UNSUPPORTED_ERROR` for
+  ///   other granularities, which have no rules, and where the environment asks for a ``BreakPath`` that does not exist.
   /// - Complexity: Some milliseconds the first time; the same text again costs a look-up.
   public init(source: String, for granularity: TextGranularity = .word) throws(BreakRulesError) {
     guard granularity == .word || granularity == .sentence else {
       throw BreakRulesError(
         name: "U_UNSUPPORTED_ERROR", subject: "rules for the granularity \(granularity.rawValue)")
     }
+    _ = try BreakPath.requested()
     let rules = try RuleSetRegistry.shared.runner(source: source)
     self.init(
       origin: .source(source, granularity), custom: granularity == .word ? (rules, nil) : (nil, rules))

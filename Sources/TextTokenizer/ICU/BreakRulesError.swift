@@ -19,13 +19,17 @@ public struct BreakRulesError: Error, Hashable, Sendable {
   /// What was being made: a rule text, or the rules of a locale.
   public let subject: String
 
-  init(name: String, subject: String) {
-    (self.name, self.subject) = (name, subject)
+  /// What is wrong, where the package has found it itself; nil where ICU has.
+  private let detail: String?
+
+  init(name: String, subject: String, detail: String? = nil) {
+    (self.name, self.subject, self.detail) = (name, subject, detail)
     (line, offset) = (nil, nil)
   }
 
-  init(name: String, line: Int, offset: Int, subject: String) {
-    (self.name, self.line, self.offset, self.subject) = (name, line, offset, subject)
+  init(_ fault: RuleText.Fault, subject: String) {
+    (name, self.subject, detail) = (fault.kind.name, subject, fault.kind.detail)
+    (line, offset) = (fault.line, fault.offset)
   }
 
   init(_ error: cbi_error, subject: String) {
@@ -33,13 +37,14 @@ public struct BreakRulesError: Error, Hashable, Sendable {
     line = unsafe error.line > 0 ? Int(error.line) : nil
     offset = unsafe error.line > 0 ? Int(error.offset) : nil
     self.subject = subject
+    detail = nil
   }
 }
 
 extension BreakRulesError: CustomStringConvertible {
   /// One line that says what failed, where, and what to do about missing data.
   public var description: String {
-    var text = "\(subject): ICU answers \(name)"
+    var text = "\(subject): " + (detail.map { "\($0) (\(name))" } ?? "ICU answers \(name)")
     if let line, let offset { text += " at line \(line), offset \(offset)" }
     switch name {
     case "U_MISSING_RESOURCE_ERROR", "U_FILE_ACCESS_ERROR":

@@ -127,12 +127,11 @@ private struct Stretch {
     var found: [(boundary: Int32, status: Int32)] = []
     let isDone = unsafe units.withUnsafeBufferPointer { units in
       unsafe rules.withIterator { iterator in
-        guard unsafe cbi_iterator_set_text(iterator, units.baseAddress! + first, Int32(count)) else {
+        var walk = unsafe cbi_walk()
+        guard unsafe cbi_walk_start(&walk, iterator, units.baseAddress! + first, Int32(count)) else {
           return false
         }
-        while case let boundary = unsafe cbi_iterator_next(iterator), boundary >= 0 {
-          unsafe found.append((boundary, cbi_iterator_status(iterator)))
-        }
+        while unsafe cbi_walk_next(&walk) { unsafe found.append((walk.boundary, walk.status)) }
         return true
       }
     }

@@ -12,13 +12,30 @@ public enum InstalledICU {
   /// The version of ICU's Unicode data, such as `15.0`.
   public static let unicodeVersion = unsafe text(of: cbi_unicode_version)
 
+  /// Whether ICU has data for the language of a locale. It gives the root locale's rules to a locale it does not know,
+  /// as it does to one whose language needs no rules of its own.
+  ///
+  /// ```swift
+  /// InstalledICU.knowsLocale("sv")       // true
+  /// InstalledICU.knowsLocale("klingon")  // false
+  /// ```
+  ///
+  /// - Parameter identifier: An ICU or BCP 47 locale identifier such as `sv` or `en-u-ss-standard`; the root locale is
+  ///   known by an empty one, `und` and `root`.
+  /// - Complexity: O(*n*), where *n* is the number of the locales that ICU has.
+  public static func knowsLocale(_ identifier: String) -> Bool {
+    unsafe cbi_knows_locale(identifier)
+  }
+
   /// Makes sure that the default rules work.
   ///
   /// Without them an ``ICUTokenizer`` with ``BreakRules/unicode`` answers as a `BasicTokenizer` does; a
   /// program that would rather stop calls this first.
   ///
-  /// - Throws: ``BreakRulesError`` with ICU's reason.
+  /// - Throws: ``BreakRulesError`` with ICU's reason, or where the environment asks for a ``BreakPath`` that does not
+  ///   exist.
   public static func check() throws(BreakRulesError) {
+    _ = try BreakPath.requested()
     _ = try RuleSetRegistry.unicodeWords.get()
     _ = try RuleSetRegistry.unicodeSentences.get()
   }

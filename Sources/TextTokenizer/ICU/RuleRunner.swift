@@ -1,5 +1,3 @@
-internal import CBreakIterator
-
 /// A rule set with what runs it.
 enum RuleRunner: Sendable {
   case engine(Engine)
@@ -7,7 +5,7 @@ enum RuleRunner: Sendable {
 
   /// The engine where it can run the rules, and the process has not been told otherwise.
   init(_ rules: RuleSet) {
-    if Self.processRefusesEngine {
+    if (try? BreakPath.requested()) == .icu {
       self = .icu(rules, Self.refusedByProcess)
       return
     }
@@ -39,11 +37,6 @@ enum RuleRunner: Sendable {
     case .icu: self
     }
   }
-
-  private static let processRefusesEngine: Bool = {
-    guard let value = unsafe cbi_environment("TEXT_TOKENIZER_PATH") else { return false }
-    return unsafe String(cString: value) == BreakPath.icu.rawValue
-  }()
 
   private static let refusedByProcess = EngineRefusal("TEXT_TOKENIZER_PATH asks for ICU")
 }

@@ -11,12 +11,9 @@ final class RuleSet: Sendable {
   /// Iterators that nobody uses at the moment.
   private let idle = Mutex<[Iterator]>([])
 
-  /// Compiles rule text.
-  init(source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError) {
+  /// Compiles a rule text that ICU is known to survive.
+  init(unchecked source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError) {
     Self.warmUp
-    if let fault = RuleText.fault(in: source) {
-      throw BreakRulesError(name: fault.name, line: fault.line, offset: fault.offset, subject: subject)
-    }
     let units = Array(source.utf16)
     var error = unsafe cbi_error()
     guard let rules = unsafe cbi_rules_compile(units, Int32(clamping: units.count), &error) else {
@@ -24,12 +21,22 @@ final class RuleSet: Sendable {
     }
     unsafe compiled = rules
     self.breaksAfterLineTerminators = breaksAfterLineTerminators
+  }
+
+  /// Compiles any rule text.
+  convenience init(source: String, subject: String, breaksAfterLineTerminators: Bool) throws(BreakRulesError)
+  {
+    if let fault = RuleText.fault(in: source) { throw BreakRulesError(fault, subject: subject) }
+    try self.init(
+      unchecked: source, subject: subject, breaksAfterLineTerminators: breaksAfterLineTerminators)
     // ICU would take a place that it remembers from another run, or from another text, for the end of this one, and
     // may then look for dictionary characters beyond the text without end.
-    if source.utf8.contains(UInt8(ascii: "/")), let binary = Engine.binary(of: self),
-      let tables = try? CompiledRules(binary), tables.forward.hasEmptyLookAhead
+    if source.utf8.contains(UInt8(ascii: "/")), let binary, let tables = try? CompiledRules(binary),
+      tables.forward.hasUnmarkedLookAhead
     {
-      throw BreakRulesError(name: "U_BRK_RULE_SYNTAX", subject: "\(subject), where nothing need follow a /")
+      throw BreakRulesError(
+        name: "U_BRK_RULE_SYNTAX", subject: subject,
+        detail: "a rule may match without a character before its /, or without one after it")
     }
   }
 
@@ -48,6 +55,18 @@ final class RuleSet: Sendable {
     for iterator in idle.withLock({ $0 }) { unsafe cbi_iterator_close(iterator.pointer) }
     unsafe cbi_rules_close(compiled)
   }
+
+  /// ICU's compiled form of the rules; nil where it hands out none, as of rules that leave boundaries out again.
+  var binary: [UInt8]? {
+    let length = unsafe Int(cbi_rules_binary(compiled, nil, 0))
+    guard length > 0 else { return nil }
+    return unsafe Array(unsafeUninitializedCapacity: length) { bytes, count in
+      count = unsafe Int(cbi_rules_binary(compiled, bytes.baseAddress, Int32(bytes.count)))
+    }
+  }
+
+  /// The locale that ICU has found the rules in; empty for those of a rule text.
+  var locale: String { unsafe String(cString: cbi_rules_locale(compiled)) }
 
   /// The kinds of boundary that ICU has rules for in every locale, with ICU's numbers.
   enum Kind: Int32 {
@@ -83,10 +102,8 @@ final class RuleSet: Sendable {
     defer { unsafe cbi_rules_close(rules) }
     guard let iterator = unsafe cbi_iterator_open(rules) else { return }
     defer { unsafe cbi_iterator_close(iterator) }
-    let text = Array("あ あ".utf16) + Array("ああ".utf16)
-    unsafe text.withUnsafeBufferPointer { units in
-      guard unsafe cbi_iterator_set_text(iterator, units.baseAddress, Int32(units.count)) else { return }
-      while unsafe cbi_iterator_next(iterator) >= 0 {}
-    }
+    var boundaries = [Int32](repeating: 0, count: 8)
+    let text = Array("あ ああ".utf16)
+    _ = unsafe cbi_iterator_split(iterator, text, Int32(text.count), Int32(text.count), &boundaries)
   }()
 }

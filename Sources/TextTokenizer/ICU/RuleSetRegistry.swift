@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The rule sets of the process, each compiled once.
+/// The rule sets of the process: one of each kind however it is named, for as long as anybody uses it. The last few are
+/// kept after that.
 final class RuleSetRegistry: Sendable {
   static let shared = RuleSetRegistry()
 
@@ -9,12 +10,13 @@ final class RuleSetRegistry: Sendable {
   static let unicodeWords = Result { () throws(BreakRulesError) in
     try RuleRunner(
       RuleSet(
-        source: RuleText.unicodeWords, subject: "the package's word rules", breaksAfterLineTerminators: true))
+        unchecked: RuleText.unicodeWords, subject: "the package's word rules",
+        breaksAfterLineTerminators: true))
   }
   static let unicodeSentences = Result { () throws(BreakRulesError) in
     try RuleRunner(
       RuleSet(
-        source: RuleText.unicodeSentences, subject: "the package's sentence rules",
+        unchecked: RuleText.unicodeSentences, subject: "the package's sentence rules",
         breaksAfterLineTerminators: true))
   }
 
@@ -22,12 +24,21 @@ final class RuleSetRegistry: Sendable {
   static let unicodeWordLookup: UnitLookup? =
     if case .engine(let engine)? = unicodeWords.value { engine.unitLookup } else { nil }
 
-  private enum Key: Hashable {
+  private enum Name: Hashable {
     case locale(RuleSet.Kind, String)
     case source(String)
   }
 
-  private let made = Mutex<[Key: RuleRunner]>([:])
+  private struct Contents {
+    /// What was asked for last.
+    var recent = RecentValues<Name, RuleRunner>(most: 16)
+    /// Whatever is in use, and what is kept.
+    var alive: [RuleSetIdentity: WeakRuleRunner] = [:]
+  }
+
+  private let contents = Mutex(Contents())
+
+  init() {}
 
   /// The installed rules of a locale.
   func runner(_ kind: RuleSet.Kind, locale: String) throws(BreakRulesError) -> RuleRunner {
@@ -43,17 +54,66 @@ final class RuleSetRegistry: Sendable {
     }
   }
 
+  /// How many rule sets are in memory.
+  var count: Int {
+    contents.withLock { $0.alive.values.count { $0.runner != nil } }
+  }
+
   private func runner(
-    _ key: Key, make: () throws(BreakRulesError) -> RuleSet
+    _ name: Name, make: () throws(BreakRulesError) -> RuleSet
   ) throws(BreakRulesError) -> RuleRunner {
-    if let runner = made.withLock({ $0[key] }) { return runner }
+    if let runner = contents.withLock({ $0.recent[name] }) { return runner }
     // Made without the lock, since compiling takes a while; of two made at once the first one stays.
-    let runner = RuleRunner(try make())
-    return made.withLock { made in
-      let kept = made[key] ?? runner
-      made[key] = kept
+    let rules = try make()
+    let identity = RuleSetIdentity(rules)
+    let runner = contents.withLock { $0.alive[identity]?.runner } ?? RuleRunner(rules)
+    return contents.withLock { contents in
+      let kept = contents.alive[identity]?.runner ?? runner
+      contents.recent[name] = kept
+      contents.alive[identity] = WeakRuleRunner(kept)
+      contents.alive = contents.alive.filter { $0.value.runner != nil }
       return kept
     }
+  }
+}
+
+/// What tells rule sets apart.
+private enum RuleSetIdentity: Hashable {
+  /// The compiled form, by its length and its hash. Texts that differ in white space and comments alone have the same,
+  /// and so have locales of which one has its rules from the other.
+  case compiled(length: Int, hash: Int, breaksAfterLineTerminators: Bool)
+  /// ICU hands out no compiled form of a locale's rules that leave boundaries out again.
+  case locale(String)
+
+  init(_ rules: RuleSet) {
+    if let binary = rules.binary {
+      self = .compiled(
+        length: binary.count, hash: binary.hashValue,
+        breaksAfterLineTerminators: rules.breaksAfterLineTerminators)
+    } else {
+      self = .locale(rules.locale)
+    }
+  }
+}
+
+/// A runner that somebody else keeps.
+private struct WeakRuleRunner {
+  private weak var engine: Engine?
+  private weak var rules: RuleSet?
+  private let refusal: EngineRefusal?
+
+  init(_ runner: RuleRunner) {
+    switch runner {
+    case .engine(let engine): (self.engine, refusal) = (engine, nil)
+    case .icu(let rules, let refusal): (self.rules, self.refusal) = (rules, refusal)
+    }
+  }
+
+  /// Nil where nobody keeps it any more.
+  var runner: RuleRunner? {
+    if let engine { return .engine(engine) }
+    if let rules, let refusal { return .icu(rules, refusal) }
+    return nil
   }
 }
 

@@ -7,7 +7,7 @@ struct CorruptTablesTests {
   static let binaries: [(name: String, rules: RuleSet, bytes: [UInt8])] = [
     EngineTestRules.words, .sentences, EngineTestRules.installed[0], EngineTestRules.installed[2],
     EngineTestRules.custom[2],
-  ].map { ($0.name, $0.rules, Engine.binary(of: $0.rules)!) }
+  ].map { ($0.name, $0.rules, $0.rules.binary!) }
 
   private func use(_ bytes: [UInt8], _ rules: RuleSet) -> Bool {
     guard let tables = try? RuleTables(binary: bytes) else { return false }
@@ -56,7 +56,7 @@ struct CorruptTablesTests {
     // Sound tables, but not those of the rules that ICU runs.
     #expect(throws: EngineRefusal.self) {
       try Engine.make(
-        EngineTestRules.words.rules, binary: Engine.binary(of: EngineTestRules.sentences.rules)!)
+        EngineTestRules.words.rules, binary: EngineTestRules.sentences.rules.binary!)
     }
   }
 }

@@ -11,7 +11,7 @@ struct FuzzRules: Sendable {
   init(_ name: String, _ rules: RuleSet) {
     self.name = name
     self.rules = rules
-    binary = Engine.binary(of: rules)!
+    binary = rules.binary!
     switch Engine.make(rules) {
     case .success(let engine): self.engine = engine
     case .failure(let refusal): report("\(name): \(refusal)")
