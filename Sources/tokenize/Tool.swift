@@ -1,3 +1,4 @@
+import TextTokenizer
 import ToolSupport
 
 #if canImport(Glibc)
@@ -58,11 +59,19 @@ enum Tool {
     } catch {
       throw .usage("\(error)")
     }
-    if parsed.has("help") || parsed.has("version") {
-      Output.standard.write(parsed.has("help") ? Help.text : Help.version)
-      Output.standard.flush()
-      return ExitCode.success
+    if parsed.has("help") { return print(Help.text) }
+    do {
+      _ = try BreakPath.requested()
+    } catch {
+      throw .usage("\(error)")
     }
+    if parsed.has("version") { return print(Help.version) }
     return try command(parsed)
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    Output.standard.write(text)
+    Output.standard.flush()
+    return ExitCode.success
   }
 }

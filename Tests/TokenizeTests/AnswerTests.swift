@@ -83,6 +83,64 @@ import Testing
     (#"{"id":"x","op":"within","text":"","direction":"up"}"#, #""x""#, "'offset'"),
     (#"{"id":"x","op":"units","text":"abc","lines":[[2,3],[0,1]]}"#, #""x""#, "'lines'"),
     (#"{"id":{"b":[1,null,true],"a":1.5},"op":"property"}"#, #"{"a":1.5,"b":[1,null,true]}"#, "prose"),
+    // Ranges that no text has.
+    (#"{"id":"x","op":"text","text":"é","offset":[0,9223372036854775807]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"é","offset":[-1,1]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"é","offset":[1,0]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"é","offset":[0,0.5]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"é","offset":[0]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"é","offset":0}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"a👩b","offset":[1,2]}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"text","text":"a👩b","offset":[2,3],"input":"utf16"}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"units","text":"é","lines":[[0,9223372036854775807]]}"#, #""x""#, "'lines'"),
+    (#"{"id":"x","op":"units","text":"é","lines":[[-1,1]]}"#, #""x""#, "'lines'"),
+    (#"{"id":"x","op":"units","text":"👩","lines":[[0,1]]}"#, #""x""#, "'lines'"),
+    (#"{"id":"x","op":"units","text":"é","lines":{"0":1}}"#, #""x""#, "'lines'"),
+    // Numbers that are no offsets.
+    (#"{"id":"x","op":"nextEnd","text":"é","offset":9223372036854775808}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"nextEnd","text":"é","offset":1e400}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"nextEnd","text":"é","offset":0.5}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"nextEnd","text":"é","offset":"1"}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"nextEnd","text":"é","offset":true}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"nextEnd","text":"é"}"#, #""x""#, "'offset'"),
+    (#"{"id":"x","op":"units","text_utf16":[65536]}"#, #""x""#, "'text_utf16'"),
+    (#"{"id":"x","op":"units","text_utf16":[-1]}"#, #""x""#, "'text_utf16'"),
+    (#"{"id":"x","op":"units","text_utf16":"a"}"#, #""x""#, "'text_utf16'"),
+    // Wrong types in every key.
+    (#"{"id":"x","op":7,"text":""}"#, #""x""#, "'op'"),
+    (#"{"id":"x","op":"units","text":"","granularity":[]}"#, #""x""#, "'granularity'"),
+    (#"{"id":"x","op":"units","text":"","direction":1}"#, #""x""#, "'direction'"),
+    (#"{"id":"x","op":"units","text":"","tokenizer":{}}"#, #""x""#, "'tokenizer'"),
+    (#"{"id":"x","op":"units","text":"","locale":1}"#, #""x""#, "'locale'"),
+    (#"{"id":"x","op":"units","text":"","writingDirection":"up"}"#, #""x""#, "'writingDirection'"),
+    (#"{"id":"x","op":"units","text":"","input":"chunked:99999999999999999999"}"#, #""x""#, "chunked"),
+    (#"{"id":"x","op":"units","text":"","input":"chunked:-1"}"#, #""x""#, "chunked"),
+    // What is no JSON.
+    (#"{"id":1,"id":2,"op":"units","text":""}"#, "null", "'id' for the second time"),
+    (#"{"id":{"a":1,"a":1},"op":"units","text":""}"#, "null", "'a' for the second time"),
+    (#"{"id":"\ud83d","op":"units","text":""}"#, "null", "unpaired surrogate"),
+    (#"{"id":"\ude00\ud83d","op":"units","text":""}"#, "null", "unpaired surrogate"),
+    (#"{"id":"\u+123","op":"units","text":""}"#, "null", "hexadecimal"),
+    (#"{"id":"\x","op":"units","text":""}"#, "null", "escape"),
+    (#"{"id":01,"op":"units","text":""}"#, "null", "bad JSON"),
+    (#"{"id":1.,"op":"units","text":""}"#, "null", "no digit"),
+    (#"{"id":nul,"op":"units","text":""}"#, "null", "no value"),
+    (#"{"id":NaN,"op":"units","text":""}"#, "null", "no value"),
+    (#"{"id":1,}"#, "null", "no key"),
+    (#"{"id":1} {}"#, "null", "more after the value"),
+    (#"{"id":"x"#, "null", "ends in a string"),
+    ("{\"id\":\"a\tb\"}", "null", "control character"),
+    (String(repeating: "[", count: 200_000), "null", "levels"),
+    (#"{"id":"# + String(repeating: #"{"a":"#, count: 200_000), "null", "levels"),
+    // Tokenizers.
+    (
+      #"{"id":"x","op":"units","text":"a","tokenizer":"\#(layers(of: "smart", count: 3000))"}"#, #""x""#,
+      "8 layers at most"
+    ),
+    (#"{"id":"x","op":"units","text":"","tokenizer":"pattern:verse"}"#, #""x""#, "one of url, email"),
+    (#"{"id":"x","op":"units","text":"","tokenizer":"symbol-runs:same"}"#, #""x""#, "symbol-runs:same"),
+    (#"{"id":"x","op":"units","text":"","tokenizer":"regex:"}"#, #""x""#, "'regex'"),
+    (#"{"id":"x","op":"units","text":"","tokenizer":"regex:("}"#, #""x""#, "no regular expression"),
   ])
   func error(row: String, id: String, reason: String) throws {
     // The rows after a faulty one are answered all the same.
@@ -92,6 +150,91 @@ import Testing
     #expect(result.lines[0].hasPrefix(#"{"id":\#(id),"error":""#))
     #expect(result.lines[0].contains(reason))
     #expect(result.lines[1] == #"{"id":"good","answer":[[0,2]]}"#)
+  }
+
+  private static func layers(of name: String, count: Int) -> String {
+    Array(repeating: name, count: count).joined(separator: "+")
+  }
+
+  /// As many layers as there may be, with a choice of text that each of them looks at.
+  @Test(arguments: ["smart", "kebab", "regex:[a-z]+", "symbol-runs:mixed", "pattern:brackets"])
+  func manyLayers(layer: String) throws {
+    let row =
+      #"{"id":1,"op":"units","text":"a-b (c) d@e.fr","tokenizer":"\#(Self.layers(of: layer, count: 8))"}"#
+    #expect(try Tokenize.run(["answer"], input: Data(row.utf8)).output.hasPrefix(#"{"id":1,"answer":["#))
+  }
+
+  /// An `id` comes back digit by digit, and every JSON text is read.
+  @Test(arguments: [
+    ("12345678901234567890.10", "12345678901234567890.10"), ("-0", "-0"), ("1E400", "1E400"),
+    (#""\u00e9\ud83d\udc69\/\b\"""#, #""é👩/\u0008\"""#), (" [ ] ", "[]"), (" { } ", "{}"), ("false", "false"),
+    (#"{"b":[1,{"a":null}],"a":[]}"#, #"{"a":[],"b":[1,{"a":null}]}"#),
+    (
+      String(repeating: "[", count: 99) + String(repeating: "]", count: 99),
+      String(repeating: "[", count: 99) + String(repeating: "]", count: 99)
+    ),
+  ])
+  func identifier(written: String, expected: String) throws {
+    let row = "\u{FEFF}\t{ \"id\" : \(written) , \"op\":\"units\",\"text\":\"a\" } \r\n"
+    let result = try Tokenize.run(["answer"], input: Data(row.utf8))
+    #expect(result.output == #"{"id":\#(expected),"answer":[[0,1]]}"# + "\n")
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let row = Data(#"{"id":1,"op":"units","text":""#.utf8) + [0xC3] + Data(#"a"}"#.utf8)
+    let result = try Tokenize.run(["answer"], input: row)
+    #expect(result.output.hasPrefix(#"{"id":null,"error":"bad JSON: a string that is not UTF-8"#))
+  }
+
+  /// Any offset, however far outside, has the same answer in every form of the document.
+  @Test(arguments: ["utf8", "utf16", "chunked:1", "chunked:3"])
+  func everyOffset(input: String) throws {
+    let offsets = [Int.min, -1] + Array(0...7) + [Int.max - 1, Int.max]
+    let expected = ["null", "null", "0", "0", "1", "2", "2", "4", "5", "6", "null", "null"]
+    let rows = offsets.map {
+      #"{"id":1,"op":"toBoundary","text":"a漢👩bé","granularity":"character","direction":"backward","offset":\#($0),"input":"\#(input)"}"#
+    }
+    let result = try Tokenize.run(["answer"], input: Data(rows.joined(separator: "\n").utf8))
+    #expect(result.lines == expected.map { #"{"id":1,"answer":\#($0)}"# })
+    let ranges = (0..<6).map {
+      #"{"id":\#($0),"op":"text","text":"a漢👩bé","offset":[\#($0),6],"input":"\#(input)"}"#
+    }
+    let texts = try Tokenize.run(["answer"], input: Data(ranges.joined(separator: "\n").utf8)).lines
+    try #require(texts.count == 6)
+    #expect(texts[2] == #"{"id":2,"answer":"👩bé"}"#)
+    #expect(texts[3].contains("'offset'"))
+    #expect(texts[5] == #"{"id":5,"answer":"é"}"#)
+  }
+
+  /// The longest row there may be is answered; one that is longer is an error, and takes no memory.
+  @Test func longRows() throws {
+    let row = #"{"id":1,"op":"units","text":""}"#
+    let good = row.replacingOccurrences(
+      of: #""}"#, with: String(repeating: "a", count: (4 << 20) - row.utf8.count) + #""}"#)
+    let result = try Tokenize.run(["answer"], input: Data("\(good)\n\(good) \n\(row)".utf8))
+    #expect(
+      result.lines == [
+        #"{"id":1,"answer":[[0,\#((4 << 20) - row.utf8.count)]]}"#,
+        #"{"id":null,"error":"the row has more than 4194304 bytes"}"#, #"{"id":1,"answer":[]}"#,
+      ])
+    #if os(Linux)
+      let bounded = try Tokenize.shell(
+        #"""
+        ulimit -v 400000
+        { head -c 500000000 /dev/zero; echo; echo '\#(row)'; } | "$TOKENIZE" answer
+        """#)
+      #expect(bounded.lines.last == #"{"id":1,"answer":[]}"#)
+      #expect(bounded.lines.first?.contains("more than 4194304 bytes") == true)
+    #endif
+  }
+
+  /// Lines are looked up in less than all of them for each.
+  @Test func manyLines() throws {
+    let lines = (0..<20_000).map { "[\($0),\($0 + 1)]" }.joined(separator: ",")
+    let text = String(repeating: "a", count: 20_000)
+    let row = #"{"id":1,"op":"units","granularity":"line","text":"\#(text)","lines":[\#(lines)]}"#
+    let result = try Tokenize.run(["answer"], input: Data(row.utf8))
+    #expect(result.output == #"{"id":1,"answer":[\#(lines)]}"# + "\n")
   }
 
   /// A program that asks row by row must not wait for a full buffer.

@@ -80,11 +80,12 @@ enum Help {
       the op needs them, "offset" in UTF-16 units, "granularity", "direction", "tokenizer",
       "writingDirection" (ltr, rtl), "lines" (ranges of the layout) and "input" (utf8, utf16, chunked:N).
       Each is answered by its "id" with an "answer", or an "error" that says what is wrong with it. A row has
-      \(AnswerCommand.maximumRow >> 20) MiB at most, arrays and objects nest \(JSONReader.maximumDepth) deep at most, and no key may be there twice.
+      \(AnswerCommand.maximumRow >> 20) MiB at most, arrays and objects nest \(JSONReader.maximumDepth) deep at most, and
+      no key may be there twice. A single offset may lie outside the text, a range may not.
 
     Exit status
       0   all went well; answer: every row has its answer or error
-      64  wrong option
+      64  wrong option, or a TEXT_TOKENIZER_PATH that is neither engine nor icu
       65  faulty rules
       66  a file could not be read
       74  the output could not be written; a reader that has gone away (as in `| head`) is no error

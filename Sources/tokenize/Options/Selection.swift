@@ -45,6 +45,9 @@ struct Selection {
   ) throws(CommandError) -> BreakRules {
     guard let file = options.argument("rules").map(FileName.init) else {
       guard let locale = options["locale"] else { return .unicode }
+      if !InstalledICU.knowsLocale(locale) {
+        Tool.complain("ICU does not know the locale '\(locale)': the rules are the root locale's")
+      }
       do {
         return try .locale(locale)
       } catch {
