@@ -46,7 +46,10 @@ import Testing
       let script = #"""
         truncate -s 50G '\#(sparse)'
         "$TOKENIZE" -c '\#(sparse)' &
-        until grep -qs '^pos:.*00000' /proc/$!/fdinfo/3; do :; done
+        for attempt in {1..200}; do
+          cat /proc/$!/fdinfo/* 2>/dev/null | grep -q '^pos:.*53687091200' && break
+          sleep 0.05
+        done
         truncate -s 0 '\#(sparse)'
         wait $!
         echo $? >&2

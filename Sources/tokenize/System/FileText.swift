@@ -10,7 +10,7 @@ final class FileText: TextInput {
 
   /// Why the text is not what the file held.
   struct Failure: Error, CustomStringConvertible {
-    /// What lies before it was read as it stands; from here on the document has NUL where nothing could be read.
+    /// What lies before it was read as it stands; from here on the document holds nothing of the file.
     let offset: Int
     let description: String
   }

@@ -23,12 +23,13 @@ final class PositionedFile {
 
   /// Reads a range of bytes.
   ///
-  /// - Returns: As many bytes as the range has, with NUL for those that could not be read, and why they could not.
+  /// - Returns: As many bytes as the range has, and why some could not be read. In the place of those stand
+  ///   short lines, so that a scan soon comes to the end of a unit, where it is asked whether to go on.
   func read(_ range: Range<Int>) -> (bytes: [UInt8], failure: FileText.Failure?) {
     var got = 0
     var reason: String?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      unsafe buffer.initialize(repeating: 0)
+      unsafe buffer.initialize(repeating: UInt8(ascii: "\n"))
       count = range.count
       while got < range.count, reason == nil {
         let rest = unsafe buffer.baseAddress! + got
@@ -40,6 +41,10 @@ final class PositionedFile {
         } else if errno != EINTR {
           reason = SystemError.current.description
         }
+      }
+      for index in stride(from: got + 1, to: range.count - 1, by: 3) {
+        unsafe buffer[index] = UInt8(ascii: "a")
+        unsafe buffer[index + 1] = UInt8(ascii: ".")
       }
     }
     return (bytes, reason.map { FileText.Failure(offset: range.lowerBound + got, description: $0) })
