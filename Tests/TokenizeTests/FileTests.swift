@@ -149,7 +149,7 @@ import Testing
       Data("\(shown):one\n\(shown):two\na".utf8) + [0xFF] + Data("\n\u{1B}[31m\\\u{202E}.txt:2\n".utf8)
     #expect(result.bytes.starts(with: bytes))
     let rest = String(decoding: result.bytes.dropFirst(bytes.count), as: UTF8.self)
-    #expect(rest.contains("tokenize: \(shown): U_"))
+    #expect(rest.contains("tokenize: \(shown): the rule text: "))
     #expect(rest.contains("tokenize: \(shown)x: No such file or directory\n"))
     #expect(rest.contains(#"tokenize: unknown option '--\#u{FFFD}\033'"#))
     #expect(!rest.contains("\u{1B}"))
