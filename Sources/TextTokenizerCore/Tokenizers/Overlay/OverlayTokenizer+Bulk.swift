@@ -50,7 +50,7 @@ extension OverlayTokenizer {
   /// The hard line that starts at a position, unless it is too long: it is a region, or all that its regions have is
   /// found in it as well.
   private func wholeLine(from start: TextPosition) -> SearchRegion? {
-    guard textInput.startsHardLine(start) else { return nil }
+    guard scope > .block, textInput.startsHardLine(start) else { return nil }
     let line = start..<textInput.hardLineEnd(from: start)
     return line.length <= SearchRegion.mostScalars ? SearchRegion(range: line, isSearched: true) : nil
   }

@@ -67,6 +67,17 @@ struct SearchWindow {
     TextRange(offsets[range.lowerBound], offsets[range.upperBound])
   }
 
+  /// The lines of the text, each without its terminator.
+  var lines: [SearchWindow] {
+    scalars.indices.split(omittingEmptySubsequences: true) { HardBreak.line.isTerminator(scalars[$0].value) }
+      .map { line in
+        var window = SearchWindow()
+        window.scalars = Array(scalars[line])
+        window.offsets = Array(offsets[line.startIndex...line.endIndex])
+        return window
+      }
+  }
+
   /// The text as a string.
   var string: String {
     var view = String.UnicodeScalarView()

@@ -5,10 +5,12 @@
 /// What regions are cut at first.
 @usableFromInline
 package enum SearchScope: Int, Comparable, Sendable {
+  /// Blocks of lines: a match may reach over the ends of lines.
+  case block = 0
   /// Lines.
-  case line = 0
+  case line = 1
   /// Runs of what is not white space.
-  case token = 2
+  case token = 3
 
   @inlinable
   package static func < (lhs: SearchScope, rhs: SearchScope) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -27,7 +29,7 @@ package struct SearchRegion {
   package static let mostScalars = 2048
 
   /// The number of ways to cut.
-  fileprivate static let levels = 4
+  fileprivate static let levels = 5
 }
 
 extension TextInput {
@@ -81,10 +83,10 @@ extension TextInput {
   ) -> Bool {
     let isCut: Bool
     if HardBreak.line.isTerminator(before.value) {
-      isCut = !(before == "\r" && after == "\n")
-    } else if level >= 1, before.isWhiteSpace != after.isWhiteSpace {
-      isCut = level >= 2 || before.isWhiteSpace && endsSentence(beforeSpaceAt: place)
-    } else if level >= 3 {
+      isCut = !(before == "\r" && after == "\n") && (level >= 1 || startsBlock(at: place, with: after))
+    } else if level >= 2, before.isWhiteSpace != after.isWhiteSpace {
+      isCut = level >= 3 || before.isWhiteSpace && endsSentence(beforeSpaceAt: place)
+    } else if level >= 4 {
       isCut =
         before.value < 0x80
         ? "\"<>{}|^`".unicodeScalars.contains(before) : CharacterTrait(of: before) == .symbol
@@ -92,6 +94,14 @@ extension TextInput {
       isCut = false
     }
     return isCut && isCharacterBoundary(place)
+  }
+
+  /// Whether a line that is not indented starts at a place, after a blank one.
+  private func startsBlock(at place: TextPosition, with first: Unicode.Scalar) -> Bool {
+    guard !first.isWhiteSpace, let last = scalar(before: place) else { return false }
+    return startsHardLine(
+      last.scalar == "\n" && scalar(before: last.range.start)?.scalar == "\r"
+        ? last.range.start.advanced(by: -1) : last.range.start)
   }
 
   private func endsSentence(beforeSpaceAt place: TextPosition) -> Bool {

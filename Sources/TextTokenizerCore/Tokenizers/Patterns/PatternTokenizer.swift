@@ -80,11 +80,15 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     let window = SearchWindow(of: textInput, in: region, noting: triggers)
     // Where every pattern needs one of some characters, most lines have none.
     if !needsWholeText, window.hits.isEmpty { return }
+    let lines = scope == .block && patterns.contains { $0.scope == .line } ? window.lines : []
     var found: [TextRange] = []
     for pattern in patterns {
       let taken = found.count
-      for match in pattern.ranges(in: window) {
-        let range = window.range(match)
+      let matches =
+        pattern.scope == .line && scope == .block
+        ? lines.flatMap { line in pattern.ranges(in: line).map(line.range) }
+        : pattern.ranges(in: window).map(window.range)
+      for range in matches {
         let isFree = found[..<taken].allSatisfy { !$0.overlaps(range) }
         // A match that cuts a cluster is none.
         if isFree, textInput.isCharacterBoundary(range.start), textInput.isCharacterBoundary(range.end) {

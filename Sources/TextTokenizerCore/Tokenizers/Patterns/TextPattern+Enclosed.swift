@@ -3,7 +3,7 @@ extension TextPattern {
   ///
   /// A mark opens where no letter or digit stands before it and no white space follows; it closes where, for `'`, no
   /// letter or digit follows. A backslash takes the marks of ASCII their meaning.
-  public static let quoted = TextPattern(lines: { window in
+  public static let quoted = TextPattern(scope: .line) { window in
     var found: [Range<Int>] = []
     var index = 0
     while index < window.count {
@@ -12,12 +12,12 @@ extension TextPattern {
       index = end ?? index + 1
     }
     return found
-  })
+  }
 
   /// A pair of brackets and what is between, on one line; of nested ones the outermost.
   ///
   /// A bracket without a partner is passed over.
-  public static let brackets = TextPattern(lines: { window in
+  public static let brackets = TextPattern(scope: .line) { window in
     var open: [(closing: Unicode.Scalar, index: Int)] = []
     var pairs: [Range<Int>] = []
     for (index, scalar) in window.scalars.enumerated() {
@@ -32,7 +32,7 @@ extension TextPattern {
       }
     }
     return pairs
-  })
+  }
 
   private static func quotationEnd(in window: SearchWindow, from index: Int) -> Int? {
     let closing: Unicode.Scalar

@@ -39,8 +39,14 @@ public struct TextPattern: Sendable {
     }
   }
 
-  init(lines find: @escaping @Sendable (SearchWindow) -> [Range<Int>]) {
-    (scope, triggers) = (.line, nil)
+  /// Makes a pattern that looks at the whole of a region.
+  ///
+  /// - Parameters:
+  ///   - scope: `.line` for a window of one line, or of a part of it; `.block` for one that may hold several lines, with
+  ///     the terminators between them.
+  ///   - find: Gives the matches in a window, in order, not overlapping.
+  init(scope: SearchScope, find: @escaping @Sendable (_ window: SearchWindow) -> [Range<Int>]) {
+    (self.scope, triggers) = (scope, nil)
     self.find = find
   }
 
@@ -64,7 +70,7 @@ public struct TextPattern: Sendable {
   }
 
   private init<Output>(_ box: RegexBox<Output>) {
-    self.init(lines: { window in box.ranges(in: window) })
+    self.init(scope: .line) { window in box.ranges(in: window) }
   }
 
   /// The matches in a window, in order.
