@@ -12,7 +12,8 @@
 /// tokenizer.rangeEnclosingPosition(12, with: .word, inDirection: .forward)  // 12..<18, in UTF-8
 /// ```
 ///
-/// Where a line has more than 2048 scalars it is searched in parts; see ``PatternTokenizer``.
+/// Where a line has more than 2048 scalars it is searched in parts, and words of the list that would reach from one into
+/// the next are not found; see ``PatternTokenizer``.
 public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// The tokenizer that answers for every granularity but words, and for what is not in the list.
   public let base: Base
@@ -49,28 +50,40 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   }
 
   @usableFromInline package var scope: SearchScope { .line }
-  @usableFromInline package var searchesLinesTogether: Bool { true }
+  @usableFromInline package var joined: SearchScope? { .line }
   @usableFromInline package var keepsBaseWords: Bool { true }
 
   @usableFromInline
-  package func appendMatches(in region: TextRange, to found: inout [TextRange]) {
-    let trie = words.trie
-    guard !trie.isEmpty else { return }
-    func isCharacterBoundary(_ offset: Int) -> Bool {
+  package func appendMatches(in regions: [TextRange], to found: inout [TextRange]) {
+    guard !words.trie.isEmpty, var start = regions.first?.start, let end = regions.last?.end else { return }
+    var rest = regions[...]
+    // Mostly all regions are in one chunk, and read where they are.
+    while start < end {
+      textInput.withUnits(around: start.offset) { units, unitsStart in
+        while let region = rest.first, region.end.offset - unitsStart <= units.count {
+          appendMatches(in: units, from: unitsStart, region, to: &found)
+          rest.removeFirst()
+        }
+      }
+      guard let region = rest.first else { return }
+      start = region.end
+      let units = codeUnits(in: region)
+      if units.count == region.length {
+        appendMatches(in: units.span, from: region.start.offset, region, to: &found)
+      }
+      rest.removeFirst()
+    }
+  }
+
+  /// Appends the words in a region that some code units hold.
+  private func appendMatches(
+    in units: Span<Text.CodeUnit>, from unitsStart: Int, _ region: TextRange,
+    to found: inout [TextRange]
+  ) {
+    let lines = SearchedLines(region.offsets, from: unitsStart)
+    words.trie.appendMatches(in: units, lines, to: &found) { offset in
       textInput.isCharacterBoundary(TextPosition(offset))
     }
-    // Mostly the region is in one chunk, and read where it is.
-    let isDone = textInput.withUnits(around: region.start.offset) { units, chunkStart in
-      guard region.end.offset - chunkStart <= units.count else { return false }
-      let lines = SearchedLines(region.offsets, from: chunkStart)
-      trie.appendMatches(in: units, lines, to: &found, isCharacterBoundary)
-      return true
-    }
-    if isDone { return }
-    let units = codeUnits(in: region)
-    guard units.count == region.length else { return }
-    let lines = SearchedLines(region.offsets, from: region.start.offset)
-    trie.appendMatches(in: units.span, lines, to: &found, isCharacterBoundary)
   }
 
   /// The code units of a region; fewer where the document lends the wrong chunks.

@@ -91,14 +91,14 @@ struct OverlayPass<Overlay: OverlayTokenizer> {
   private mutating func search(until end: TextPosition) {
     let end = min(end, overlay.textInput.documentRange.end)
     while searched < end {
-      let region = overlay.regions(from: searched, until: max(end, searched.advanced(by: stride)))
-      guard region.range.end > searched else { return }
+      let regions = overlay.regions(from: searched, until: searched.advanced(by: stride))
+      guard let last = regions.last, last.range.end > searched else { break }
       if next == found.count {
         found.removeAll(keepingCapacity: true)
         next = 0
       }
-      if region.isSearched { overlay.appendMatches(in: region.range, to: &found) }
-      searched = region.range.end
+      overlay.appendMatches(in: regions, to: &found)
+      searched = last.range.end
       stride = min(stride * 2, 4 * SearchRegion.mostScalars)
     }
     upcoming = next < found.count ? found[next] : .beyond

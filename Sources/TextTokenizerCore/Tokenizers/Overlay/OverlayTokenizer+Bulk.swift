@@ -24,15 +24,14 @@ extension OverlayTokenizer {
 }
 
 extension OverlayTokenizer {
-  /// Regions to search at once, the first of which starts at a position: all up to another, if they are lines that lie
-  /// in one chunk and of which none is too long.
-  func regions(from start: TextPosition, until end: TextPosition) -> SearchRegion {
-    wholeLines(from: start, until: end) ?? wholeLine(from: start)
-      ?? textInput.searchRegion(scope, containing: start)
+  /// The regions from a position on, where one starts: at least up to another.
+  func regions(from start: TextPosition, until end: TextPosition) -> [SearchRegion] {
+    wholeLines(from: start, until: end).map { [$0] } ?? searchRegions(in: start..<end)
   }
 
+  /// Lines that lie in one chunk, of which none is too long, as one region: found without a look at all of the text.
   private func wholeLines(from start: TextPosition, until end: TextPosition) -> SearchRegion? {
-    guard searchesLinesTogether else { return nil }
+    guard scope > .block, joined != nil else { return nil }
     let text = textInput
     guard text.startsHardLine(start) else { return nil }
     let isLast = text.endOfDocument.offset
@@ -45,13 +44,5 @@ extension OverlayTokenizer {
     }
     return found > start.offset
       ? SearchRegion(range: start..<TextPosition(found), isSearched: true) : nil
-  }
-
-  /// The hard line that starts at a position, unless it is too long: it is a region, or all that its regions have is
-  /// found in it as well.
-  private func wholeLine(from start: TextPosition) -> SearchRegion? {
-    guard scope > .block, textInput.startsHardLine(start) else { return nil }
-    let line = start..<textInput.hardLineEnd(from: start)
-    return line.length <= SearchRegion.mostScalars ? SearchRegion(range: line, isSearched: true) : nil
   }
 }

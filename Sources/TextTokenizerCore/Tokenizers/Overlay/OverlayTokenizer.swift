@@ -7,25 +7,19 @@
 /// letter, digit or mark: with an address for a match, `(me@ex.org)` leaves no brackets behind.
 @usableFromInline
 package protocol OverlayTokenizer: WordTokenizer {
-  /// What the regions of this tokenizer are.
+  /// What a search looks at at once.
   var scope: SearchScope { get }
+
+  /// What may be searched together: the matches in several lines, or in several runs, are those in each of them. Nil
+  /// where each region is searched by itself.
+  var joined: SearchScope? { get }
 
   /// Whether the words of the base count between matches.
   var keepsBaseWords: Bool { get }
 
-  /// Whether the matches in several lines are those in each of them.
-  var searchesLinesTogether: Bool { get }
-
-  /// Appends the matches in a region, in order, not overlapping, with their edges between grapheme clusters.
-  ///
-  /// In a region of several runs without white space they are those of the runs.
-  func appendMatches(in region: TextRange, to matches: inout [TextRange])
-}
-
-/// The matches of the region that was looked at last.
-struct RegionMatches {
-  let range: TextRange
-  let matches: [TextRange]
+  /// Appends the matches in regions, which are in order: those of each in order, not overlapping, with their edges
+  /// between grapheme clusters.
+  func appendMatches(in regions: [TextRange], to matches: inout [TextRange])
 }
 
 extension OverlayTokenizer {
@@ -35,9 +29,9 @@ extension OverlayTokenizer {
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
     var position = position
-    var cache: RegionMatches?
+    var cache = SearchedText()
     while true {
-      let unit = keepsBaseWords ? base.textUnit(.word, nearest: position, inDirection: direction) : nil
+      let unit = baseWord(nearest: position, inDirection: direction)
       let match = match(nearest: position, inDirection: direction, overlapping: unit, &cache)
       guard let unit else { return match }
       if let rest = rest(of: unit, nearest: position, inDirection: direction, match, &cache) { return rest }
@@ -47,10 +41,22 @@ extension OverlayTokenizer {
     }
   }
 
+  /// The word of the base, if those count; nil where the base answers with what does not lie beyond the position, as one
+  /// may that remembers another text.
+  private func baseWord(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextRange? {
+    guard keepsBaseWords, let unit = base.textUnit(.word, nearest: position, inDirection: direction) else {
+      return nil
+    }
+    let word = unit.clamped(to: textInput.documentRange)
+    return !word.isEmpty && (direction == .forward ? word.end > position : word.start < position) ? word : nil
+  }
+
   /// The part of a base's unit that is nearer than the nearest match, where there is one.
   private func rest(
     of unit: TextRange, nearest position: TextPosition, inDirection direction: TextStorageDirection,
-    _ match: TextRange?, _ cache: inout RegionMatches?
+    _ match: TextRange?, _ cache: inout SearchedText
   ) -> TextRange? {
     var (start, end) = (unit.start, unit.end)
     switch direction {
@@ -94,7 +100,7 @@ extension OverlayTokenizer {
   /// The first match whose far edge lies beyond a position, as far as it comes before the end of a unit.
   private func match(
     nearest position: TextPosition, inDirection direction: TextStorageDirection, overlapping unit: TextRange?,
-    _ cache: inout RegionMatches?
+    _ cache: inout SearchedText
   ) -> TextRange? {
     let document = textInput.documentRange
     switch direction {
@@ -102,19 +108,19 @@ extension OverlayTokenizer {
       var next = max(document.start, position)
       let limit = unit?.end ?? document.end
       while next < limit {
-        let region = region(containing: next, &cache)
-        if let match = region.matches.first(where: { $0.end > position }) { return match }
-        guard region.range.end > next else { return nil }
-        next = region.range.end
+        search(at: next, inDirection: .forward, &cache)
+        if let match = cache.firstMatch(endingAfter: position) { return match }
+        guard cache.range.end > next else { return nil }
+        next = cache.range.end
       }
     case .backward:
       var next = min(document.end, position)
       let limit = unit?.start ?? document.start
       while next > limit {
-        let region = region(containing: next.advanced(by: -1), &cache)
-        if let match = region.matches.last(where: { $0.start < position }) { return match }
-        guard region.range.start < next else { return nil }
-        next = region.range.start
+        search(at: next.advanced(by: -1), inDirection: .backward, &cache)
+        if let match = cache.lastMatch(startingBefore: position) { return match }
+        guard cache.range.start < next else { return nil }
+        next = cache.range.start
       }
     }
     return nil
@@ -122,43 +128,59 @@ extension OverlayTokenizer {
 
   /// The last match that ends at a position or before it, but after another.
   private func match(
-    endingBy position: TextPosition, after limit: TextPosition, _ cache: inout RegionMatches?
+    endingBy position: TextPosition, after limit: TextPosition, _ cache: inout SearchedText
   ) -> TextRange? {
     var next = min(textInput.documentRange.end, position)
     while next > limit {
-      let region = region(containing: next.advanced(by: -1), &cache)
-      if let match = region.matches.last(where: { $0.end <= position }) {
-        return match.end > limit ? match : nil
-      }
-      guard region.range.start < next else { return nil }
-      next = region.range.start
+      search(at: next.advanced(by: -1), inDirection: .backward, &cache)
+      if let match = cache.lastMatch(endingBy: position) { return match.end > limit ? match : nil }
+      guard cache.range.start < next else { return nil }
+      next = cache.range.start
     }
     return nil
   }
 
   /// The first match that starts at a position or after it, but before another.
   private func match(
-    startingFrom position: TextPosition, before limit: TextPosition, _ cache: inout RegionMatches?
+    startingFrom position: TextPosition, before limit: TextPosition, _ cache: inout SearchedText
   ) -> TextRange? {
     var next = max(textInput.documentRange.start, position)
     while next < limit {
-      let region = region(containing: next, &cache)
-      if let match = region.matches.first(where: { $0.start >= position }) {
-        return match.start < limit ? match : nil
-      }
-      guard region.range.end > next else { return nil }
-      next = region.range.end
+      search(at: next, inDirection: .forward, &cache)
+      if let match = cache.firstMatch(startingFrom: position) { return match.start < limit ? match : nil }
+      guard cache.range.end > next else { return nil }
+      next = cache.range.end
     }
     return nil
   }
 
-  private func region(containing position: TextPosition, _ cache: inout RegionMatches?) -> RegionMatches {
-    if let cache, cache.range.contains(position) { return cache }
-    let region = textInput.searchRegion(scope, containing: position)
+  /// Searches the region that holds the code unit after a position of the document, unless that is done; and more
+  /// beyond it each time that it takes another.
+  private func search(
+    at position: TextPosition, inDirection direction: TextStorageDirection, _ cache: inout SearchedText
+  ) {
+    if cache.range.contains(position) { return }
+    let stride = cache.nextStride()
+    let regions =
+      switch direction {
+      case _ where stride == 1: [textInput.searchRegion(scope, containing: position)]
+      case .forward: searchRegions(in: position..<position.advanced(by: stride))
+      case .backward: searchRegions(in: position.advanced(by: 1 - stride)..<position.advanced(by: 1))
+      }
     var matches: [TextRange] = []
-    if region.isSearched { appendMatches(in: region.range, to: &matches) }
-    let found = RegionMatches(range: region.range, matches: matches)
-    cache = found
-    return found
+    appendMatches(in: regions, to: &matches)
+    let reached = regions.first.map { $0.range.start..<regions[regions.count - 1].range.end }
+    cache.hold(matches, in: reached ?? position..<position)
+  }
+
+  /// The regions that share text with a range, as they are searched.
+  func searchRegions(in range: TextRange) -> [SearchRegion] {
+    textInput.searchRegions(scope, in: range, joining: joined)
+  }
+
+  /// Appends the matches in those of some regions that are searched.
+  func appendMatches(in regions: [SearchRegion], to matches: inout [TextRange]) {
+    let searched = regions.filter(\.isSearched).map(\.range)
+    if !searched.isEmpty { appendMatches(in: searched, to: &matches) }
   }
 }

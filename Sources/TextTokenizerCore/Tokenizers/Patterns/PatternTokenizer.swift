@@ -72,31 +72,49 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     forEachOverlaidUnit(granularity, in: range, body)
   }
 
-  @usableFromInline package var searchesLinesTogether: Bool { scope == .token }
+  @usableFromInline package var joined: SearchScope? { scope == .token ? .token : nil }
   @usableFromInline package var keepsBaseWords: Bool { remainder == .words }
 
   @usableFromInline
-  package func appendMatches(in region: TextRange, to matches: inout [TextRange]) {
-    let window = SearchWindow(of: textInput, in: region, noting: triggers)
-    // Where every pattern needs one of some characters, most lines have none.
-    if !needsWholeText, window.hits.isEmpty { return }
+  package func appendMatches(in regions: [TextRange], to matches: inout [TextRange]) {
+    var window = SearchWindow()
+    for region in regions {
+      window.fill(with: textInput, in: region, noting: triggers)
+      // Where every pattern needs one of some characters, most lines have none.
+      if needsWholeText || !window.hits.isEmpty { matches += self.matches(in: window) }
+    }
+  }
+
+  /// The matches in a window, of which the one of the earlier pattern stands where two overlap.
+  private func matches(in window: SearchWindow) -> [TextRange] {
     let lines = scope == .block && patterns.contains { $0.scope == .line } ? window.lines : []
     var found: [TextRange] = []
     for pattern in patterns {
-      let taken = found.count
       let matches =
         pattern.scope == .line && scope == .block
         ? lines.flatMap { line in pattern.ranges(in: line).map(line.range) }
         : pattern.ranges(in: window).map(window.range)
-      for range in matches {
-        let isFree = found[..<taken].allSatisfy { !$0.overlaps(range) }
-        // A match that cuts a cluster is none.
-        if isFree, textInput.isCharacterBoundary(range.start), textInput.isCharacterBoundary(range.end) {
-          found.append(range)
-        }
-      }
+      // A match that cuts a cluster is none.
+      found.lay(
+        over: matches.filter {
+          textInput.isCharacterBoundary($0.start) && textInput.isCharacterBoundary($0.end)
+        })
     }
-    matches += found.sorted { $0.start < $1.start }
+    return found
+  }
+}
+
+extension [TextRange] {
+  /// Adds those of other ranges that overlap none; both are in order.
+  fileprivate mutating func lay(over others: [TextRange]) {
+    guard !others.isEmpty else { return }
+    var all: [TextRange] = []
+    var rest = self[...]
+    for other in others {
+      while let first = rest.first, first.end <= other.start { all.append(rest.removeFirst()) }
+      if rest.first.map({ !$0.overlaps(other) }) ?? true { all.append(other) }
+    }
+    self = all + rest
   }
 }
 
