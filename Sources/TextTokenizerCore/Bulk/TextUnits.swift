@@ -19,10 +19,12 @@ public struct TextUnits<Tokenizer: UnitTokenizer>: Sequence {
     private let units: TextUnits
     private var batch: [TextRange] = []
     private var index = 0
-    private var isExhausted = false
+    /// Where the next batch starts; nil after the last one.
+    private var position: TextPosition?
 
     init(units: TextUnits) {
       self.units = units
+      position = units.range.start
     }
 
     /// The next unit, in the document's code units, or nil after the last one.
@@ -35,19 +37,18 @@ public struct TextUnits<Tokenizer: UnitTokenizer>: Sequence {
     }
 
     private mutating func refill() -> Bool {
-      guard !isExhausted else { return false }
+      guard let start = position, start <= units.range.end else { return false }
       let last = batch.last
       batch.removeAll(keepingCapacity: true)
       index = 0
-      let start = last?.end ?? units.range.start
-      guard start <= units.range.end else { return false }
       var found = batch
       units.tokenizer.forEachTextUnit(units.granularity, in: start..<units.range.end) { unit in
         // An empty unit that ended the last batch is met again at the start of this one.
         if unit != last { found.append(unit) }
         return found.count < 256
       }
-      isExhausted = found.count < 256
+      // A tokenizer that does not move on must not hang its caller.
+      position = found.count < 256 ? nil : found.last.flatMap { $0.end > start ? $0.end : nil }
       batch = found
       return !batch.isEmpty
     }

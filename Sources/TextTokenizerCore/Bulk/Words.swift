@@ -44,6 +44,7 @@ public struct Words<Tokenizer: UnitTokenizer>: Sequence {
       var isExhausted = true
       let text = words.tokenizer.textInput
       func addGap(before end: TextPosition) {
+        let end = Swift.min(end, words.range.end)
         guard words.includesGaps, gapStart < end else { return }
         _ = text.forEachGapPiece(in: gapStart..<end) {
           found.append($0)
@@ -53,12 +54,13 @@ public struct Words<Tokenizer: UnitTokenizer>: Sequence {
       words.tokenizer.forEachWord(in: start..<words.range.end) { word in
         addGap(before: word.range.start)
         found.append(word)
-        gapStart = word.range.end
+        gapStart = Swift.max(gapStart, word.range.end)
         isExhausted = found.count < 256
         return isExhausted
       }
       if isExhausted { addGap(before: words.range.end) }
-      position = isExhausted || gapStart >= words.range.end ? nil : gapStart
+      // A tokenizer that does not move on must not hang its caller.
+      position = isExhausted || gapStart >= words.range.end || gapStart == start ? nil : gapStart
       batch = found
       index = 0
       return !batch.isEmpty

@@ -94,6 +94,8 @@ extension UnitTokenizer {
     // From one code unit before the range, so that an empty unit at its start is met.
     var position = range.start.advanced(by: -1)
     while let unit = textUnit(granularity, nearest: position, inDirection: .forward) {
+      // A tokenizer that does not move on, as one may that remembers another text, must not hang its caller.
+      guard unit.end > position else { return }
       guard unit.isEmpty ? unit.start <= range.end : unit.start < range.end else { return }
       // An empty range shares no text with the unit around it.
       if unit.isEmpty || unit.end > range.start && !range.isEmpty {

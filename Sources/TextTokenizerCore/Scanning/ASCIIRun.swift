@@ -51,12 +51,7 @@ enum ASCIIRun {
 
   @inline(__always)
   private static func repeated<CodeUnit: TextCodeUnit>(_ unit: CodeUnit) -> UInt64 {
-    var word = UInt64(unit)
-    var width = UInt64(CodeUnit.bitWidth)
-    while width < 64 {
-      word |= word &<< width
-      width *= 2
-    }
-    return word
+    UInt64(truncatingIfNeeded: unit)
+      &* (MemoryLayout<CodeUnit>.size == 1 ? 0x0101_0101_0101_0101 : 0x0001_0001_0001_0001)
   }
 }

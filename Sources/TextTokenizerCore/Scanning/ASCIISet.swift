@@ -12,6 +12,11 @@ struct ASCIISet: Sendable {
     (self.low, self.high) = (low, high)
   }
 
+  /// The set of the characters of a text, all of them ASCII.
+  init(of characters: String) {
+    self.init { characters.utf8.contains($0) }
+  }
+
   @inlinable
   var isEmpty: Bool { low | high == 0 }
 
@@ -19,6 +24,12 @@ struct ASCIISet: Sendable {
   @inlinable
   func contains(_ byte: UInt8) -> Bool {
     Self.contains(byte, low, high)
+  }
+
+  /// Whether a scalar is in the set.
+  @inlinable
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 && contains(UInt8(truncatingIfNeeded: scalar.value))
   }
 
   @inlinable

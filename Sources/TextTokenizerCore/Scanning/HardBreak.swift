@@ -55,9 +55,10 @@ package enum HardBreak: Sendable {
   /// Whether a code unit may be part of a terminator: in UTF-8 the last one, which tells most.
   @inline(__always)
   private static func mayHoldTerminator<CodeUnit: TextCodeUnit>(_ unit: CodeUnit) -> Bool {
-    unit &- 0x0A < 4 || unit == 0x85
-      || (CodeUnit.bitWidth == 8
+    let unit = UInt32(truncatingIfNeeded: unit)
+    return unit &- 0x0A < 4 || unit == 0x85
+      || (MemoryLayout<CodeUnit>.size == 1
         ? unit & 0xFE == 0xA8  // the end of U+2028 and U+2029
-        : UInt32(truncatingIfNeeded: unit) & 0xFFFE == 0x2028)
+        : unit & 0xFFFE == 0x2028)
   }
 }

@@ -101,7 +101,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     in gap: TextRange, endingBefore limit: TextPosition, _ body: (TextRange) -> Bool
   ) -> Bool {
     var start = gap.start
-    while start < limit, let symbol = firstSymbol(in: start..<gap.end), symbol.start < limit {
+    while start < min(limit, gap.end), let symbol = firstSymbol(in: start..<gap.end), symbol.start < limit {
       let run = run(from: symbol, until: gap.end)
       guard body(run) else { return false }
       start = run.end

@@ -11,7 +11,8 @@ struct LawChecker<Text: TextInput> {
   let edges: CharacterEdges?
   let seed: UInt64
   /// All answers, by offset from the start of the window.
-  private(set) var answers: [TextStorageDirection: [Answers]] = [:]
+  private(set) var forward: [Answers] = []
+  private(set) var backward: [Answers] = []
 
   init(
     tokenizer: any Tokenizer, text: Text, granularity: TextGranularity, window: ClosedRange<Int>,
@@ -27,9 +28,8 @@ struct LawChecker<Text: TextInput> {
 
   mutating func check(using random: inout SplitMix64) throws(LawBreach) {
     try checkOutside()
-    for direction in TextStorageDirection.allCases {
-      answers[direction] = window.map { ask(TextPosition($0), .storage(direction)) }
-    }
+    forward = window.map { ask(TextPosition($0), .forward) }
+    backward = window.map { ask(TextPosition($0), .backward) }
     try checkAnswersLieAtCharacterEdges()
     try checkWithin()
     try checkRanges()
@@ -98,10 +98,9 @@ extension LawChecker {
 
   /// What was answered at an offset; asked anew outside of the window.
   func known(_ offset: Int, _ direction: TextStorageDirection) -> Answers {
-    guard window.contains(offset), let table = answers[direction] else {
-      return ask(TextPosition(offset), .storage(direction))
-    }
-    return table[offset - window.lowerBound]
+    let table = direction == .forward ? forward : backward
+    let index = offset - window.lowerBound
+    return index >= 0 && index < table.count ? table[index] : ask(TextPosition(offset), .storage(direction))
   }
 
   func isEdge(_ offset: Int) -> Bool {

@@ -99,7 +99,7 @@ struct OverlayPass<Overlay: OverlayTokenizer> {
       }
       overlay.appendMatches(in: regions, to: &found)
       searched = last.range.end
-      stride = min(stride * 2, 4 * SearchRegion.mostScalars)
+      stride = min(stride * 2, 8 * SearchRegion.mostScalars)
     }
     upcoming = next < found.count ? found[next] : .beyond
   }

@@ -16,6 +16,11 @@ struct SearchCutScan {
   private var last: Unicode.Scalar?
   private var lastButOne: Unicode.Scalar?
   private var isLastQuiet = false
+  // Copies, since each use of a global asks whether it has been made.
+  private let sentenceEnds = Self.sentenceEnds
+  private let symbols = Self.symbols
+  private let commas = Self.commas
+  private let quiet = Self.quiet
   /// Whether nothing stands before here in the line.
   private var isLineEmpty: Bool
 
@@ -31,32 +36,41 @@ struct SearchCutScan {
   mutating func read<CodeUnit: TextCodeUnit>(
     _ units: Span<CodeUnit>, from start: Int, to end: Int, atMost most: Int, unitsStart: Int
   ) -> Int {
-    let quiet = Self.quiet
     var index = start
     while index < end, count < most {
-      let unit = units[index]
-      if isLastQuiet, unit < 0x80, quiet.contains(UInt8(truncatingIfNeeded: unit)) {
-        // Most of any text: no cut is near.
-        pass(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
-        index &+= 1
-      } else {
-        let (codePoint, length) = CodeUnit.decode(units, at: index)
-        let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-        judge(unitsStart &+ index, before: scalar)
-        isLastQuiet = Self.isQuiet(scalar)
-        isLineEmpty = isLineEmpty && HardBreak.line.isTerminator(codePoint)
-        pass(scalar)
-        index &+= length
-      }
+      if isLastQuiet { index = readQuiet(units, from: index, to: index &+ min(end &- index, most &- count)) }
+      guard index < end, count < most else { break }
+      let (codePoint, length) = CodeUnit.decode(units, at: index)
+      let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
+      judge(unitsStart &+ index, before: scalar)
+      isLastQuiet = isQuiet(scalar)
+      isLineEmpty = isLineEmpty && HardBreak.line.isTerminator(codePoint)
+      recent = recent &<< 8 &+ UInt64(scalar.value)
+      (lastButOne, last) = (last, scalar)
+      count &+= 1
+      index &+= length
     }
     return index
   }
 
+  /// Reads on while no cut is near, as in most of any text.
   @inline(__always)
-  private mutating func pass(_ scalar: Unicode.Scalar) {
-    recent = recent &<< 8 &+ UInt64(scalar.value)
-    (lastButOne, last) = (last, scalar)
-    count &+= 1
+  private mutating func readQuiet<CodeUnit: TextCodeUnit>(
+    _ units: Span<CodeUnit>, from start: Int, to end: Int
+  ) -> Int {
+    var recent = recent
+    var index = start
+    while index < end, units[index] < 0x80, quiet.contains(UInt8(truncatingIfNeeded: units[index])) {
+      recent = recent &<< 8 &+ UInt64(truncatingIfNeeded: units[index])
+      index &+= 1
+    }
+    guard index > start else { return start }
+    self.recent = recent
+    count &+= index &- start
+    lastButOne =
+      index &- start > 1 ? Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &- 2])) : last
+    last = Unicode.Scalar(UInt8(truncatingIfNeeded: units[index &- 1]))
+    return index
   }
 
   /// Notes the place before a scalar if it is a cut.
@@ -79,29 +93,28 @@ struct SearchCutScan {
     case (false, true): return SearchCut.Rank(.space)
     case (true, false): return SearchCut.Rank(endsSentence ? .sentence : .space, after: recent)
     case (false, false):
-      if Self.isSymbol(last) { return SearchCut.Rank(.symbol, after: recent) }
-      return last == "," || last == ";" ? SearchCut.Rank(.comma, after: recent) : nil
+      if isSymbol(last) { return SearchCut.Rank(.symbol, after: recent) }
+      return commas.contains(last) ? SearchCut.Rank(.comma, after: recent) : nil
     }
   }
 
   /// Whether the white space that was read last follows the end of a sentence.
-  private var endsSentence: Bool {
-    lastButOne.map { ".!?;".unicodeScalars.contains($0) } ?? false
-  }
+  private var endsSentence: Bool { lastButOne.map(sentenceEnds.contains) ?? false }
 
-  private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x80
-      ? "\"<>{}|^`".unicodeScalars.contains(scalar) : CharacterTrait(of: scalar) == .symbol
+  private func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 ? symbols.contains(scalar) : CharacterTrait(of: scalar) == .symbol
   }
 
   /// Whether there is no cut beside a scalar, unless by what stands on its other side.
-  private static func isQuiet(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x80
-      ? quiet.contains(UInt8(scalar.value)) : !scalar.isWhiteSpace && !isSymbol(scalar)
+  private func isQuiet(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 ? quiet.contains(scalar) : !scalar.isWhiteSpace && !isSymbol(scalar)
   }
 
+  private static let sentenceEnds = ASCIISet(of: ".!?;")
+  private static let symbols = ASCIISet(of: "\"<>{}|^`")
+  private static let commas = ASCIISet(of: ",;")
   private static let quiet = ASCIISet { byte in
     let scalar = Unicode.Scalar(byte)
-    return !scalar.isWhiteSpace && !isSymbol(scalar) && scalar != "," && scalar != ";"
+    return !scalar.isWhiteSpace && !symbols.contains(scalar) && !commas.contains(scalar)
   }
 }

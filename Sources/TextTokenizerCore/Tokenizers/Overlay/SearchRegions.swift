@@ -35,11 +35,17 @@ struct SearchRegions {
     guard range.start.offset < end.offset, start.offset < range.end.offset else { return }
     if end.count - start.count <= SearchRegion.mostScalars {
       append(piece, isSearched: true)
-    } else if let first = cuts[piece].dropFirst().map(\.rank).min() {
-      divide(piece, upTo: first)
+    } else if let best = bestRank(inside: piece) {
+      divide(piece, upTo: best)
     } else {
       append(piece, isSearched: false)
     }
+  }
+
+  private func bestRank(inside piece: Range<Int>) -> SearchCut.Rank? {
+    var best: SearchCut.Rank?
+    for index in piece.dropFirst() where best.map({ cuts[index].rank < $0 }) ?? true { best = cuts[index].rank }
+    return best
   }
 
   /// Makes regions of what lies between the cuts of some ranks.

@@ -72,7 +72,9 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     forEachOverlaidUnit(granularity, in: range, body)
   }
 
-  @usableFromInline package var joined: SearchScope? { scope == .token ? .token : nil }
+  @usableFromInline package var joined: SearchScope? {
+    scope > .block && patterns.allSatisfy(\.keepsToLines) ? scope : nil
+  }
   @usableFromInline package var keepsBaseWords: Bool { remainder == .words }
 
   @usableFromInline
@@ -87,11 +89,11 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
 
   /// The matches in a window, of which the one of the earlier pattern stands where two overlap.
   private func matches(in window: SearchWindow) -> [TextRange] {
-    let lines = scope == .block && patterns.contains { $0.scope == .line } ? window.lines : []
+    let lines = scope == .block && patterns.contains(where: needsLines) ? window.lines : []
     var found: [TextRange] = []
     for pattern in patterns {
       let matches =
-        pattern.scope == .line && scope == .block
+        scope == .block && needsLines(pattern)
         ? lines.flatMap { line in pattern.ranges(in: line).map(line.range) }
         : pattern.ranges(in: window).map(window.range)
       // A match that cuts a cluster is none.
@@ -102,6 +104,9 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     }
     return found
   }
+
+  /// Whether a pattern has to be shown each line by itself.
+  private func needsLines(_ pattern: TextPattern) -> Bool { pattern.scope == .line && !pattern.keepsToLines }
 }
 
 extension [TextRange] {

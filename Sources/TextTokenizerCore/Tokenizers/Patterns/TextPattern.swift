@@ -12,6 +12,8 @@ public struct TextPattern: Sendable {
   let scope: SearchScope
   /// The characters, all of them ASCII, at least one of which is in every match; nil where there is no such set.
   let triggers: ASCIISet?
+  /// Whether the matches in several lines are those in each of them.
+  var keepsToLines: Bool { triggers != nil }
   private let find: @Sendable (SearchWindow) -> [Range<Int>]
 
   /// Makes a pattern of the package.
@@ -23,7 +25,7 @@ public struct TextPattern: Sendable {
     match: @escaping @Sendable (_ window: SearchWindow, _ index: Int, _ lowest: Int) -> Range<Int>?
   ) {
     self.scope = scope
-    let set = ASCIISet { triggers.utf8.contains($0) }
+    let set = ASCIISet(of: triggers)
     self.triggers = set
     find = { window in
       var found: [Range<Int>] = []

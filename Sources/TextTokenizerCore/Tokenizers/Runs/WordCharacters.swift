@@ -27,19 +27,25 @@ public struct WordCharacters: Sendable {
     table = WordCharacterTable(rule)
   }
 
+  private init(_ key: WordCharacterTable.Key) {
+    table = WordCharacterTable.shared(key)
+  }
+
   /// Words are what stands between white space.
-  public static let betweenSpaces = WordCharacters(.separators([]))
+  public static let betweenSpaces = WordCharacters(WordCharacterTable.Key.separators([]))
 
   /// Letters, digits and marks.
   @usableFromInline
-  package static let letters = WordCharacters(.letters(adding: [], symbols: false))
+  package static let letters = WordCharacters(WordCharacterTable.Key.letters(adding: [], symbols: false))
 
   /// Words are what stands between white space (`White_Space`) and the characters of a string.
   ///
   /// - Parameter separators: The characters beside white space. Of one that is written with several scalars the
   ///   first counts.
+  /// - Complexity: O(1) on average for the sets that were made last, which are kept; O(*n*) for others, where *n* is the
+  ///   number of characters.
   public static func separators(_ separators: String) -> WordCharacters {
-    WordCharacters(.separators(Set(separators.compactMap(\.unicodeScalars.first))))
+    WordCharacters(WordCharacterTable.Key.separators(Array(separators.unicodeScalars)))
   }
 
   /// Words are runs of letters, digits and marks (general categories L, N and M) and the characters of a string.
@@ -47,8 +53,10 @@ public struct WordCharacters: Sendable {
   /// - Parameters:
   ///   - more: The characters beside them. Of one that is written with several scalars the first counts.
   ///   - symbols: Whether runs of other visible characters (punctuation and symbols) are units of their own.
+  /// - Complexity: O(1) on average for the sets that were made last, which are kept; O(*n*) for others, where *n* is the
+  ///   number of characters.
   public static func characters(adding more: String = "", symbols: Bool = false) -> WordCharacters {
-    WordCharacters(.letters(adding: Set(more.compactMap(\.unicodeScalars.first)), symbols: symbols))
+    WordCharacters(WordCharacterTable.Key.letters(adding: Array(more.unicodeScalars), symbols: symbols))
   }
 
   /// Words are runs of whatever a closure admits.
@@ -56,7 +64,7 @@ public struct WordCharacters: Sendable {
   /// - Parameter isAdmitted: Whether a character with this first scalar belongs to words. It must give the same
   ///   answer each time, and is asked about all of ASCII at once.
   public init(where isAdmitted: @escaping @Sendable (Unicode.Scalar) -> Bool) {
-    self.init(.closure { isAdmitted($0) ? .word : .gap })
+    self.init(WordCharacterTable.Rule.closure { isAdmitted($0) ? .word : .gap })
   }
 
   /// Words and units beside them are runs of what a closure says.
