@@ -44,7 +44,9 @@ struct SearchRegions {
 
   private func bestRank(inside piece: Range<Int>) -> SearchCut.Rank? {
     var best: SearchCut.Rank?
-    for index in piece.dropFirst() where best.map({ cuts[index].rank < $0 }) ?? true { best = cuts[index].rank }
+    for index in piece.dropFirst() where best.map({ cuts[index].rank < $0 }) ?? true {
+      best = cuts[index].rank
+    }
     return best
   }
 

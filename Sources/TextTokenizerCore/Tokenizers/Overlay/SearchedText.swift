@@ -8,7 +8,8 @@ struct SearchedText {
   /// How much to search next: one region at first, since mostly the answer is there, then ever more, so that a search
   /// that goes far does not read the text around each of many regions again.
   mutating func nextStride() -> Int {
-    stride = stride == 0 ? 1 : min(max(2 * stride, SearchRegion.mostScalars / 2), 4 * SearchRegion.mostScalars)
+    stride =
+      stride == 0 ? 1 : min(max(2 * stride, SearchRegion.mostScalars / 2), 4 * SearchRegion.mostScalars)
     return stride
   }
 

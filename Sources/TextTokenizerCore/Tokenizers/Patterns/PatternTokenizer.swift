@@ -11,11 +11,15 @@
 /// ```
 ///
 /// **Where it searches.** What is found never depends on where the caret stood. Patterns without white space are
-/// searched for in each run of what is no white space; others, and those of your own, line by line. A search starts
-/// at the start of the run or line, and a match never leaves it. Where it is longer than 2048 scalars it is cut: at
-/// white space after the end of a sentence, then at any white space, then after quotation marks, `<>{}|^` and
-/// punctuation beyond ASCII. What is longer even then is not searched. So a query looks at a bounded stretch of
-/// text, however long the line is.
+/// searched for in each run of what is no white space; those that may hold line breaks in the whole text; others, and
+/// those of your own, line by line. A search starts at the start of the run, text or line, and a match never leaves it.
+///
+/// Where that is longer than 2048 scalars it is cut, at the best places that leave no piece longer: at blank lines and
+/// ends of lines, at white space after the end of a sentence, at other white space, after quotation marks, `<>{}|^` and
+/// punctuation beyond ASCII, and after commas and semicolons. Of places of one kind the text before them says which come
+/// first, so that pieces are long even in a text of nothing but words. A match that reaches over a cut is not found, or
+/// found in parts as a greedy expression has it, and none is longer than 2048 scalars. What cannot be cut is not searched.
+/// So a query looks at a bounded stretch of text, however long the line is.
 public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// What counts as a word where no pattern matches.
   public enum Remainder: Hashable, Sendable {

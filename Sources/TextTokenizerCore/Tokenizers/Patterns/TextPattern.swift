@@ -55,8 +55,7 @@ public struct TextPattern: Sendable {
   /// The matches of a regular expression.
   ///
   /// Text is searched line by line, from the start of each line and without its terminator; empty matches do not
-  /// count. Where a line has more than 2048 scalars no match reaches over the end of a sentence, and where a
-  /// sentence is as long, none reaches over white space.
+  /// count. A line of more than 2048 scalars is searched in parts; see ``PatternTokenizer``.
   ///
   /// - Parameter regex: The regular expression. It is used by one task at a time.
   public init<Output>(_ regex: sending Regex<Output>) {
