@@ -80,11 +80,11 @@ extension TextInput {
     var next = start
     while next < end, scan.count < most {
       let before = next
-      withChunk(containing: next) { units, chunkStart in
-        let first = next.offset - chunkStart.offset
-        let last = min(units.count, end.offset - chunkStart.offset)
-        let reached = scan.read(units, from: first, to: last, atMost: most, unitsStart: chunkStart.offset)
-        next = TextPosition(chunkStart.offset + reached)
+      withUnits(around: next.offset) { units, chunkStart in
+        let first = next.offset - chunkStart
+        let last = min(units.count, end.offset - chunkStart)
+        let reached = scan.read(units, from: first, to: last, atMost: most, unitsStart: chunkStart)
+        next = TextPosition(chunkStart + reached)
       }
       guard next > before else { break }
     }
@@ -112,7 +112,7 @@ extension TextInput {
     var count = 1
     let start = scopeEdge(scope, from: here, inDirection: .backward, &count)
     let end = scopeEdge(scope, from: here, inDirection: .forward, &count)
-    return count <= SearchRegion.mostScalars ? start..<end : nil
+    return count <= SearchRegion.mostScalars ? TextRange(from: start, to: end) : nil
   }
 
   /// The nearest place where a scope cuts in any case, with the scalars up to there added to a number of them; or how
