@@ -5,7 +5,7 @@ import TextTokenizerTesting
 /// One endless line costs what the same text costs in short lines. Work is counted in chunks that are lent.
 @Suite("Long lines")
 struct LongLineTests {
-  private static let overlays: [Layer] = [
+  private static let layers: [Layer] = [
     .whitespace, .characters, .punctuation, .symbolRuns, .scriptRuns, .smart, .allPatterns, .regexes,
     .onlyNumbers, .dictionary,
   ]
@@ -38,7 +38,7 @@ struct LongLineTests {
 
   @Test(
     "the work for a line is linear",
-    arguments: overlays, ["\"", "(", " ", "a,", "@", "/", "7", ".", "a ", "中", "a. "])
+    arguments: layers, ["\"", "(", " ", "a,", "@", "/", "7", ".", "a ", "中", "a. "])
   func isLinear(_ layer: Layer, _ piece: String) {
     let count = 12_000 / piece.utf8.count
     let (_, small) = Self.words(String(repeating: piece, count: count), layer)
