@@ -1,3 +1,4 @@
+import TestCases
 import Testing
 import TextTokenizer
 import TextTokenizerTesting
