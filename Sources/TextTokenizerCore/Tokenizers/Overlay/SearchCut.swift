@@ -15,7 +15,9 @@ struct SearchCut {
     case line
     /// The end of the white space after `.`, `!`, `?` or `;`.
     case sentence
-    /// An edge of other white space.
+    /// The end of other white space.
+    case word
+    /// The start of white space.
     case space
     /// The end of a quotation mark, of one of `<>{}|^`, or of punctuation beyond ASCII: what addresses never hold.
     case symbol

@@ -91,7 +91,7 @@ struct SearchCutScan {
     switch (last.isWhiteSpace, next.isWhiteSpace) {
     case (true, true): return nil
     case (false, true): return SearchCut.Rank(.space)
-    case (true, false): return SearchCut.Rank(endsSentence ? .sentence : .space, after: recent)
+    case (true, false): return SearchCut.Rank(endsSentence ? .sentence : .word, after: recent)
     case (false, false):
       if isSymbol(last) { return SearchCut.Rank(.symbol, after: recent) }
       return commas.contains(last) ? SearchCut.Rank(.comma, after: recent) : nil
