@@ -187,4 +187,25 @@ struct ReportedPropertiesTests {
     try InstalledICU.check()
     #expect(InstalledICU.version.contains(#/^\d\d\./#))
   }
+
+  @Test func `brackets-inner-multiline`() {
+    // Terminal.app takes the pair of the bracket that is clicked on, over lines.
+    for string in ["{ foo { bar } }", "{\n  foo {\n    bar\n  }\n}"] {
+      let text = StringInput(string)
+      let start = TextPosition(Array(string.utf8).lastIndex(of: UInt8(ascii: "{"))!)
+      let end = TextPosition(Array(string.utf8).firstIndex(of: UInt8(ascii: "}"))! + 1)
+      let tokenizer = PatternTokenizer(over: ICUTokenizer(textInput: text), [.brackets])
+      #expect(tokenizer.unit(touching: start) == start..<end)
+      #expect(tokenizer.unit(touching: end.advanced(by: -1)) == start..<end)
+      #expect(text.bracketPair(touching: start) == start..<end)
+      #expect(text.bracketPair(touching: 0) == text.documentRange)
+      #expect(text.bracketPair(around: start..<end) == text.documentRange)
+    }
+    // The cost is the distance to the answer; without one, one look at the text.
+    let text = CountingInput(
+      String(repeating: "(\n[ ", count: 10_000) + "{ a }" + String(repeating: " }", count: 10_000))
+    let middle = TextPosition(40_002)
+    #expect(text.count { #expect(text.bracketPair(touching: middle) == TextRange(40_000, 40_005)) } < 10)
+    #expect(text.count { #expect(text.bracketPair(around: TextRange(40_000, 40_005)) == nil) } < 5000)
+  }
 }

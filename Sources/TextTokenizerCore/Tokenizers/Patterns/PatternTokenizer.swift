@@ -93,11 +93,11 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
 
   /// The matches in a window, of which the one of the earlier pattern stands where two overlap.
   private func matches(in window: SearchWindow) -> [TextRange] {
-    let lines = scope == .block && patterns.contains(where: needsLines) ? window.lines : []
+    let lines = scope == .block && patterns.contains(where: \.needsOneLine) ? window.lines : []
     var found: [TextRange] = []
     for pattern in patterns {
       let matches =
-        scope == .block && needsLines(pattern)
+        scope == .block && pattern.needsOneLine
         ? lines.flatMap { line in pattern.ranges(in: line).map(line.range) }
         : pattern.ranges(in: window).map(window.range)
       // A match that cuts a cluster is none.
@@ -108,9 +108,6 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
     }
     return found
   }
-
-  /// Whether a pattern has to be shown each line by itself.
-  private func needsLines(_ pattern: TextPattern) -> Bool { pattern.scope == .line && !pattern.keepsToLines }
 }
 
 extension [TextRange] {

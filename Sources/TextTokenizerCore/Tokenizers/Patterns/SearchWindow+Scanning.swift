@@ -29,13 +29,18 @@ extension SearchWindow {
   /// The end of a range without the punctuation that prose puts after it, and without closing brackets that it does
   /// not open.
   func endWithoutProse(_ range: Range<Int>) -> Int {
+    // How many brackets of each kind are closed and not opened.
+    var surplus = [0, 0, 0]
+    for scalar in scalars[range] {
+      if let kind = Self.bracketKind(of: scalar) { surplus[kind.index] += kind.isOpening ? -1 : 1 }
+    }
     var end = range.upperBound
     while end > range.lowerBound {
       let last = scalars[end - 1]
-      if let open = Self.opening(of: last) {
-        let text = scalars[range.lowerBound..<end]
-        if text.count(where: { $0 == open }) >= text.count(where: { $0 == last }) { break }
-      } else if !".,;:!?'*".unicodeScalars.contains(last) {
+      if let kind = Self.bracketKind(of: last), !kind.isOpening {
+        guard surplus[kind.index] > 0 else { break }
+        surplus[kind.index] -= 1
+      } else if !Self.prose.contains(last) {
         break
       }
       end -= 1
@@ -43,13 +48,26 @@ extension SearchWindow {
     return end
   }
 
-  private static func opening(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  private static let prose = ASCIISet(of: ".,;:!?'*")
+
+  private static func bracketKind(of scalar: Unicode.Scalar) -> (index: Int, isOpening: Bool)? {
     switch scalar {
-    case ")": "("
-    case "]": "["
-    case "}": "{"
+    case "(": (0, true)
+    case ")": (0, false)
+    case "[": (1, true)
+    case "]": (1, false)
+    case "{": (2, true)
+    case "}": (2, false)
     default: nil
     }
+  }
+}
+
+extension ASCIISet {
+  /// Whether there is a scalar, and it is in the set.
+  func contains(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, scalar.value < 0x80 else { return false }
+    return contains(UInt8(truncatingIfNeeded: scalar.value))
   }
 }
 
@@ -65,6 +83,8 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar? {
+  var isASCIIDigit: Bool { self?.isASCIIDigit ?? false }
+
   /// Whether there is a scalar, and it is a letter, digit or mark.
   var isWordPart: Bool { self?.isWordPart ?? false }
 }

@@ -13,26 +13,24 @@ public struct TextPattern: Sendable {
   /// The characters, all of them ASCII, at least one of which is in every match; nil where there is no such set.
   let triggers: ASCIISet?
   /// Whether the matches in several lines are those in each of them.
-  var keepsToLines: Bool { triggers != nil }
+  let keepsToLines: Bool
   private let find: @Sendable (SearchWindow) -> [Range<Int>]
 
-  /// Makes a pattern of the package.
+  /// Makes a pattern whose matches are found by a character in them.
   ///
   /// - Parameter match: The match that starts at an index or, for those that are found by a character in their
-  ///   midst, that holds it; nothing else may start before the end of a match.
+  ///   midst, that holds it; nothing may start before `lowest`, the end of the last match. It may look at what lies
+  ///   between two triggers a fixed number of times, so that the work is linear in the text.
   init(
     scope: SearchScope, triggers: String,
     match: @escaping @Sendable (_ window: SearchWindow, _ index: Int, _ lowest: Int) -> Range<Int>?
   ) {
-    self.scope = scope
     let set = ASCIISet(of: triggers)
-    self.triggers = set
-    find = { window in
+    self.init(scope: scope, triggers: set, keepsToLines: true) { window in
       var found: [Range<Int>] = []
       var lowest = 0
       for index in window.hits where index >= lowest {
-        guard set.contains(UInt8(truncatingIfNeeded: window.scalars[index].value)),
-          let range = match(window, index, lowest), !range.isEmpty
+        guard set.contains(window.scalars[index]), let range = match(window, index, lowest), !range.isEmpty
         else { continue }
         found.append(range)
         lowest = range.upperBound
@@ -46,10 +44,14 @@ public struct TextPattern: Sendable {
   /// - Parameters:
   ///   - scope: `.line` for a window of one line, or of a part of it; `.block` for one that may hold several lines, with
   ///     the terminators between them.
+  ///   - triggers: The characters of ASCII, at least one of which is in every match; nil where there is no such set.
+  ///   - keepsToLines: Whether the matches in several lines are those in each of them.
   ///   - find: Gives the matches in a window, in order, not overlapping.
-  init(scope: SearchScope, find: @escaping @Sendable (_ window: SearchWindow) -> [Range<Int>]) {
-    (self.scope, triggers) = (scope, nil)
-    self.find = find
+  init(
+    scope: SearchScope, triggers: ASCIISet? = nil, keepsToLines: Bool = false,
+    find: @escaping @Sendable (_ window: SearchWindow) -> [Range<Int>]
+  ) {
+    (self.scope, self.triggers, self.keepsToLines, self.find) = (scope, triggers, keepsToLines, find)
   }
 
   /// The matches of a regular expression.
@@ -73,6 +75,9 @@ public struct TextPattern: Sendable {
   private init<Output>(_ box: RegexBox<Output>) {
     self.init(scope: .line) { window in box.ranges(in: window) }
   }
+
+  /// Whether each line has to have a window of its own.
+  var needsOneLine: Bool { scope == .line && !keepsToLines }
 
   /// The matches in a window, in order.
   func ranges(in window: SearchWindow) -> [Range<Int>] {
