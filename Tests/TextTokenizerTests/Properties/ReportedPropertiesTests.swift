@@ -204,8 +204,13 @@ struct ReportedPropertiesTests {
     // The cost is the distance to the answer; without one, one look at the text.
     let text = CountingInput(
       String(repeating: "(\n[ ", count: 10_000) + "{ a }" + String(repeating: " }", count: 10_000))
-    let middle = TextPosition(40_002)
-    #expect(text.count { #expect(text.bracketPair(touching: middle) == TextRange(40_000, 40_005)) } < 10)
-    #expect(text.count { #expect(text.bracketPair(around: TextRange(40_000, 40_005)) == nil) } < 5000)
+    let inner = TextRange(40_000, 40_005)
+    var found: TextRange?
+    let near = text.count { found = text.bracketPair(touching: 40_002) }
+    #expect(found == inner)
+    #expect(near < 10)
+    let all = text.count { found = text.bracketPair(around: inner) }
+    #expect(found == nil)
+    #expect(all < 5000)
   }
 }

@@ -197,7 +197,6 @@ extension SearchWindow {
   /// The letter of a drive before a path that starts with a separator.
   fileprivate func driveStart(before piece: Range<Int>) -> Int? {
     let start = piece.lowerBound
-    if self[start + 1] == ":", FilePath.separators.contains(self[start + 2]), piece.count > 2 { return nil }
     guard FilePath.separators.contains(self[start]), self[start - 1] == ":",
       self[start - 2]?.isASCIILetter == true,
       !(self[start - 3]?.isPathPart ?? false)
@@ -255,9 +254,13 @@ extension SearchWindow {
       let end = end(of: { $0.isASCIILetter || $0.isASCIIDigit }, from: dot + 1)
       if self[end].isUnspaced, hasExtension(name.lowerBound..<end) { return end }
     }
-    return name.first { "#([".unicodeScalars.contains(scalars[$0]) && hasExtension(name.lowerBound..<$0) }
+    return name.first { Self.afterExtension.contains(scalars[$0]) && hasExtension(name.lowerBound..<$0) }
       ?? (hasExtension(name) ? name.upperBound : nil)
   }
+
+  /// What may follow a name's extension and is not part of it.
+  private static let afterExtension = ASCIISet(of: "#([")
+  private static let notInNames = ASCIISet(of: "\"<>|*?")
 
   private func hasExtension(_ name: Range<Int>) -> Bool {
     let suffix = scalars[name].suffix(9)
@@ -281,7 +284,7 @@ extension SearchWindow {
         lastBlank = index
       } else if FilePath.separators.contains(scalar) {
         nameStart = index + 1
-      } else if scalar.isWhiteSpace || "\"<>|*?".unicodeScalars.contains(scalar) {
+      } else if scalar.isWhiteSpace || Self.notInNames.contains(scalar) {
         return false
       }
     }

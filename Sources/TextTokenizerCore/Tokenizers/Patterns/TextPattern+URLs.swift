@@ -61,8 +61,7 @@ extension TextPattern {
   /// The URL whose host lies in a run of letters, digits, hyphens and dots.
   private static func bareURL(in window: SearchWindow, host run: Range<Int>) -> Range<Int>? {
     var start = run.lowerBound
-    // What goes before a name in a path, an address, a variable.
-    if let before = window[start - 1], ASCIISet(of: "/\\@_%$~#&").contains(before) { return nil }
+    if beforeNames.contains(window[start - 1]) { return nil }
     let end = window.hostEnd(run)
     let labels = window.scalars[start..<end].split(separator: ".", omittingEmptySubsequences: false)
     // Prose may stand before an ellipsis.
@@ -79,10 +78,13 @@ extension TextPattern {
     let whole = window.endWithoutProse(start..<(hasContent ? window.urlPathEnd(from: tail) : tail))
     let hasPath = window[tail] == "/" ? whole > tail : window[tail] == "?" && whole > tail + 1
     if hasPath { return start..<whole }
-    // A call, an index, a name that goes on.
-    let isName = window[end].map { !ASCIISet(of: "(@_\\[").contains($0) } ?? true
-    return domain == .original && isName ? start..<whole : nil
+    return domain == .original && !afterNames.contains(window[end]) ? start..<whole : nil
   }
+
+  /// What goes before a name in a path, an address, a variable.
+  private static let beforeNames = ASCIISet(of: "/\\@_%$~#&")
+  /// What shows a name to be one in a program or an address: a call, an index, more of it.
+  private static let afterNames = ASCIISet(of: "(@_\\[")
 }
 
 extension SearchWindow {

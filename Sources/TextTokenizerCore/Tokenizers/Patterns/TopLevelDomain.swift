@@ -43,7 +43,7 @@ enum TopLevelDomain {
     finance fish fit fitness foundation frl fun fund fyi gallery game games garden gay global goog google green group \
     guide guru hamburg haus health help hospital host hosting hotel house how info ink institute international \
     investments jobs kitchen koeln land law legal lgbt life live loan london love ltd management market marketing mba \
-    media melbourne microsoft mobi moda moe mom money monster movie museum music name network new news ngo ninja nrw \
+    media melbourne microsoft mobi moda moe mom money monster movie museum music network new news ngo ninja nrw \
     nyc one onion online page paris partners party pet photo photography photos pics pictures pizza plus post press pro \
     properties pub quest radio realty recipes red rent repair report rest restaurant review reviews rip rocks ruhr run \
     sale school science scot security services sex shop show site ski soccer social software solar solutions space \
