@@ -28,6 +28,8 @@ enum GraphemeClass: UInt8 {
 }
 
 extension GraphemeClass {
+  static let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
+
   /// Whether there is a cluster boundary between two neighbouring scalars; nil where more context decides.
   @inlinable
   static func isBoundary(between first: Unicode.Scalar, and second: Unicode.Scalar) -> Bool? {
@@ -81,7 +83,7 @@ extension GraphemeClass {
     switch scalar.value {
     case 0xAC00...0xD7A3: return .ordinary
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return .jamo
-    case 0x1F1E6...0x1F1FF: return .regionalIndicator
+    case regionalIndicators: return .regionalIndicator
     default: break
     }
     // The bulk of all scalars, for which asking would take a while: no rule names any of them.

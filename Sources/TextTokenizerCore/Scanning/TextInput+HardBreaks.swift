@@ -34,12 +34,14 @@ extension TextInput {
     case .forward:
       guard position < document.end else { return nil }
       // The terminator that holds the position counts, if there is one: its end lies beyond.
-      let from = character(containing: position)?.start ?? position
+      var from = scalar(at: position)?.range.start ?? position
+      if isInsideLineBreak(from) { from = from.advanced(by: -1) }
       guard let next = terminator(kind, startingFrom: from) else { return document.end }
       return next.start > position ? next.start : next.end
     case .backward:
       guard position > document.start else { return nil }
-      let by = character(containing: position.advanced(by: -1))?.end ?? position
+      var by = scalar(before: position)?.range.end ?? position
+      if isInsideLineBreak(by) { by = by.advanced(by: 1) }
       guard let last = terminator(kind, endingBy: by) else { return document.start }
       return last.end < position ? last.end : last.start
     }

@@ -42,8 +42,9 @@ extension TextInput {
   func forEachGapPiece(in gap: TextRange, _ body: (TextUnit) -> Bool) -> Bool {
     var position = gap.start
     var piece: TextUnit?
-    while position < gap.end, let character = character(containing: position) {
-      let end = min(character.end, gap.end)
+    while position < gap.end {
+      let end = min(characterEnd(fromBoundary: position), gap.end)
+      guard end > position else { break }
       let kind = gapKind(ofCharacterAt: position)
       if let last = piece, last.kind == kind {
         piece?.range = last.range.start..<end

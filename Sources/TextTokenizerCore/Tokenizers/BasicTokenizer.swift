@@ -17,26 +17,34 @@
 public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
   /// The document.
   public let textInput: Text
+  /// What is remembered of characters; nil where nobody asks for them.
+  @usableFromInline let clusters: ClusterCache?
 
   /// Makes a tokenizer over a document.
   ///
   /// - Parameter textInput: The document; a class that owns the tokenizer hands in a ``WeakTextInput``.
   @inlinable
   public init(textInput: Text) {
+    self.init(textInput: textInput, clusters: ClusterCache())
+  }
+
+  @inlinable
+  package init(textInput: Text, clusters: ClusterCache?) {
     self.textInput = textInput
+    self.clusters = clusters
   }
 
   /// The nearest unit; see ``UnitTokenizer/textUnit(_:nearest:inDirection:)``.
   ///
-  /// - Complexity: O(*k*), where *k* is the length of the unit and the distance to it; for sentences, the
-  ///   length of the paragraphs searched.
+  /// - Complexity: O(*k*), where *k* is the length of the unit and the distance to it. Flags in a row are counted
+  ///   once for each revision of the document.
   public func textUnit(
     _ granularity: TextGranularity, nearest position: TextPosition,
     inDirection direction: TextStorageDirection
   ) -> TextRange? {
     switch granularity {
     case .character:
-      textInput.character(nearest: position, inDirection: direction)
+      textInput.character(nearest: position, inDirection: direction, clusters)
     case .word:
       textInput.run(nearest: position, inDirection: direction, where: { CharacterTrait(of: $0).isWordPart })
     case .sentence:
@@ -51,7 +59,8 @@ public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
     }
   }
 
-  /// Calls a closure with each unit that shares text with a range; characters and words in one pass.
+  /// Calls a closure with each unit that shares text with a range; characters, words and sentences in one
+  /// pass.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range.
   @inlinable
@@ -61,7 +70,8 @@ public struct BasicTokenizer<Text: TextInput>: UnitTokenizer {
     switch granularity {
     case .character: textInput.forEachCharacter(in: range, body)
     case .word: textInput.forEachRun(of: .letters, in: range, body)
-    default: stepThroughUnits(granularity, in: range, body)
+    case .sentence: textInput.forEachSimpleSentence(in: range, body)
+    case .paragraph, .line, .document: stepThroughUnits(granularity, in: range, body)
     }
   }
 
@@ -97,11 +107,11 @@ extension TextInput {
   /// The first grapheme cluster whose far edge lies strictly beyond a position in a direction.
   @usableFromInline
   package func character(
-    nearest position: TextPosition, inDirection direction: TextStorageDirection
+    nearest position: TextPosition, inDirection direction: TextStorageDirection, _ cache: ClusterCache? = nil
   ) -> TextRange? {
     switch direction {
-    case .forward: character(containing: max(TextPosition(0), position))
-    case .backward: character(containing: min(endOfDocument, position).advanced(by: -1))
+    case .forward: character(containing: max(TextPosition(0), position), cache)
+    case .backward: character(containing: min(endOfDocument, position).advanced(by: -1), cache)
     }
   }
 

@@ -112,9 +112,11 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   @inlinable
   func firstSymbol(in gap: TextRange) -> TextRange? {
     var start = gap.start
-    while start < gap.end, let character = textInput.character(containing: start) {
-      if isSymbol(character) { return character }
-      start = character.end
+    while start < gap.end {
+      let end = textInput.characterEnd(fromBoundary: start)
+      guard end > start else { break }
+      if isSymbol(start..<end) { return start..<end }
+      start = end
     }
     return nil
   }
@@ -122,7 +124,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   @inlinable
   func lastSymbol(in gap: TextRange) -> TextRange? {
     var end = gap.end
-    while end > gap.start, let character = textInput.character(containing: end.advanced(by: -1)) {
+    var memory = ClusterMemory()
+    while end > gap.start, let character = textInput.character(containing: end.advanced(by: -1), &memory) {
       if isSymbol(character) { return character }
       end = character.start
     }
@@ -138,8 +141,10 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
     var end = symbol.end
     guard grouping != .single else { return symbol }
-    while end < limit, let next = textInput.character(containing: end), joins(next, symbol) {
-      end = next.end
+    while end < limit {
+      let next = textInput.characterEnd(fromBoundary: end)
+      guard next > end, joins(end..<next, symbol) else { break }
+      end = next
     }
     return symbol.start..<end
   }
@@ -148,7 +153,8 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
     var start = symbol.start
     guard grouping != .single else { return symbol }
-    while start > limit, let next = textInput.character(containing: start.advanced(by: -1)),
+    var memory = ClusterMemory()
+    while start > limit, let next = textInput.character(containing: start.advanced(by: -1), &memory),
       joins(next, symbol)
     {
       start = next.start

@@ -27,6 +27,7 @@ public final class CellLayout: TextGeometry {
   public private(set) var text = TextRope()
 
   private var pieces: [TextPosition: CellPiece] = [:]
+  private var clusters = ClusterMemory()
   private static let mostPieces = 512
 
   /// Makes a layout of no text; a ``TextView`` hands in its own.
@@ -51,6 +52,7 @@ public final class CellLayout: TextGeometry {
   /// Takes the new text over and forgets rows that are no more.
   public func textDidChange(to text: TextRope, _ change: TextChange) {
     self.text = text
+    clusters = ClusterMemory()
     pieces = pieces.filter { $0.value.range.end.offset < change.prefix }
     guard origin.offset > 0 else { return }
     // Where the origin's row was replaced, what replaces it begins there.
@@ -106,7 +108,7 @@ extension CellLayout {
   private func mark(_ number: Int, in line: TextRange) -> TextPosition {
     guard number > 0 else { return line.start }
     let nominal = line.start.advanced(by: number * CellPiece.longest)
-    return text.character(containing: nominal)?.start ?? nominal
+    return text.character(containing: nominal, &clusters)?.start ?? nominal
   }
 }
 
