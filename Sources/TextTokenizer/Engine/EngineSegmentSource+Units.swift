@@ -38,7 +38,7 @@ extension EngineSegmentSource {
         guard chunk.start < boundary else { return nil }
         return engine.isRisky(boundary, WholeText(chunk: chunk))
       } ?? engine.isRisky(boundary, AnyChunks(text))
-    return !isRisky || text.isCharacterBoundary(TextPosition(boundary))
+    return !isRisky || text.isCharacterBoundary(TextPosition(boundary), memory.clusters)
   }
 
   // MARK: Units
@@ -144,15 +144,16 @@ extension EngineSegmentSource {
 }
 
 extension Engine {
-  /// The segment that holds a code unit, where it takes neither a dictionary nor a look at clusters, and the
-  /// document is one chunk; nil otherwise.
+  /// The segment that holds a code unit, where it takes neither a dictionary nor a look at clusters nor a
+  /// long search, and the document is one chunk; nil otherwise.
   func plainSegment(containing offset: Int, _ chunk: Chunk) -> Segment? {
     guard chunk.isWhole else { return nil }
     let walker = Walker(tables, WholeText(chunk: chunk))
     let place = walker.scalarStart(offset)
     let first = walker.tables.category(walker.codePoint(after: place).codePoint)
     guard first < walker.tables.firstDictionaryCategory else { return nil }
-    let run = walker.run(containing: place)
+    guard let boundary = walker.nearBoundary(atOrBefore: place) else { return nil }
+    let run = walker.run(containing: place, from: boundary)
     guard !run.isFlagged, run.start == 0 || !isRisky(run.start, walker.provider),
       run.end == chunk.count || !isRisky(run.end, walker.provider)
     else { return nil }

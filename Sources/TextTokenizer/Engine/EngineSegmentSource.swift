@@ -30,11 +30,12 @@ struct EngineSegmentSource: SegmentSource {
     let isDone = text.withUnits(around: boundary) { units, start in
       let chunk = Chunk(units, start: start, documentLength: length)
       guard chunk.isWhole else { return false }
-      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: boundary, body)
+      SegmentScanner.forEachSegment(
+        self, WholeText(chunk: chunk), revision: text.revision, from: boundary, body)
       return true
     }
     if isDone { return }
-    SegmentScanner.forEachSegment(engine, AnyChunks(text), from: boundary, body)
+    SegmentScanner.forEachSegment(self, AnyChunks(text), revision: text.revision, from: boundary, body)
   }
 }
 
@@ -71,7 +72,7 @@ extension EngineSegmentSource {
     {
       return part(containing: place, of: kept, walker)
     }
-    let run = walker.run(containing: place)
+    let run = run(containing: place, walker, revision: revision)
     if run.isFlagged, let segment = DictionarySegment(run, walker, reaching: place) {
       let kept = SegmentCache.Kept(
         revision: revision, engine: ObjectIdentifier(engine), segment: segment, windows: [])
@@ -80,12 +81,25 @@ extension EngineSegmentSource {
     return Segment(start: run.start, end: run.end, status: tables.status(run.tag))
   }
 
+  /// The run whose segment holds the code point at an offset, before any dictionary.
+  func run<Provider: ChunkProvider>(
+    containing offset: Int, _ walker: Walker<Provider>, revision: Int
+  ) -> MachineSegment {
+    walker.nearBoundary(atOrBefore: offset).map { walker.run(containing: offset, from: $0) }
+      ?? memory.landmarks.run(
+        containing: offset, walker, revision: revision, engine: ObjectIdentifier(engine))
+  }
+
   /// The part that holds a code point, and what is learnt on the way kept for the next question.
   private func part<Provider: ChunkProvider>(
     containing offset: Int, of kept: SegmentCache.Kept, _ walker: Walker<Provider>
   ) -> Segment {
     var kept = kept
     var segment = kept.segment
+    let status = walker.tables.status(segment.tag)
+    if let part = kept.longPart, part.contains(offset) {
+      return Segment(start: part.lowerBound, end: part.upperBound, status: status)
+    }
     segment.reach(offset, walker)
     var isChanged = kept.windows.isEmpty
     func boundaries(_ index: Int) -> [Int] {
@@ -118,6 +132,10 @@ extension EngineSegmentSource {
       }
       index += 1
     }
-    return Segment(start: start, end: end, status: walker.tables.status(segment.tag))
+    if end - start > DictionarySegment.window {
+      kept.longPart = start..<end
+      isChanged = true
+    }
+    return Segment(start: start, end: end, status: status)
   }
 }

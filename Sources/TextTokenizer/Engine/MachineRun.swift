@@ -36,6 +36,16 @@ struct MachineRun {
     state = tables.start
   }
 
+  /// A run that has read up to a place and is in a plain state there, wherever it has started.
+  init(at place: Int, in state: Int, _ tables: Tables) {
+    start = place &- 1
+    end = place
+    stop = place
+    firstEnd = place
+    tag = tables.tag(state)
+    self.state = state
+  }
+
   /// Reads on in the chunk that holds `stop`.
   ///
   /// - Parameter limit: Once the boundary can only be beyond this, the run may end early; then it is not

@@ -28,6 +28,8 @@ struct PairTables {
   /// The same about the first and the last segment of a document, by their first and last category.
   var documentStart: [UInt8]
   var documentEnd: [UInt8]
+  /// See `settledStates`; empty where states do not tell all.
+  private(set) var settled: [UInt16] = []
 
   init?(_ machine: StateMachine, _ map: CategoryMap) {
     guard map.count <= Self.most else { return nil }
@@ -40,6 +42,7 @@ struct PairTables {
     let leads = Self.reachableStates(machine, categories: 3..<map.count)
     derive(machine, map, leads)
     deriveUnits(machine, map, leads)
+    settled = settledStates(machine, map, leads)
   }
 
   /// The states that each category leads into, from the start of a run.

@@ -41,6 +41,7 @@ final class RuleTables: @unchecked Sendable {
     let sortsOffset = layout.add(blocks == nil ? [UInt8](repeating: 0, count: 0x80) : BlockAlphabet.sorts)
     let decisionsOffset = layout.add(pairs?.decisions.map(\.rawValue) ?? [])
     let unitsOffset = layout.add(pairs?.units ?? [])
+    let settledOffset = layout.add(pairs?.settled ?? [])
     let entriesOffset = layout.add(pairs?.entries.map(\.rawValue) ?? [])
     let firstOffset = layout.add(pairs?.first.map(\.rawValue) ?? [])
     let risksOffset = layout.add(map.risks.map(\.rawValue))
@@ -74,6 +75,7 @@ final class RuleTables: @unchecked Sendable {
       documentEnd: pointer(documentEndOffset, UInt8.self),
       blockTags: pointer(blockTagsOffset, UInt8.self), sorts: pointer(sortsOffset, UInt8.self),
       decisions: pointer(decisionsOffset, UInt8.self),
+      settled: pointer(settledOffset, UInt16.self),
       units: pointer(unitsOffset, UInt8.self), entries: pointer(entriesOffset, UInt8.self),
       first: pointer(firstOffset, UInt8.self), risks: pointer(risksOffset, UInt8.self),
       quietStates: pointer(quietOffset, UInt16.self),
@@ -87,7 +89,7 @@ final class RuleTables: @unchecked Sendable {
       unitTags: machine.statuses.indices.reduce(0) { tags, tag in
         machine.statuses[tag] >= UnitAnswer.leastStatus ? tags | 1 << UInt64(tag) : tags
       },
-      hasPairs: pairs != nil,
+      hasPairs: pairs != nil, hasSettledStates: pairs?.settled.isEmpty == false,
       scansPairs: scansPairs, scansBlocks: blocks != nil,
       hasHangulBlocks: blocks?.hasHangul ?? false, scansQuietly: quiet != nil)
     let place = UnsafeMutablePointer<TableLayout>.allocate(capacity: 1)
@@ -207,6 +209,8 @@ struct TableLayout {
   /// See `BlockAlphabet.sorts`; all zero where its formula does not hold.
   let sorts: UnsafePointer<UInt8>
   let decisions: UnsafePointer<UInt8>
+  /// See `PairTables.settledStates`.
+  let settled: UnsafePointer<UInt16>
   let units: UnsafePointer<UInt8>
   let entries: UnsafePointer<UInt8>
   let first: UnsafePointer<UInt8>
@@ -230,6 +234,8 @@ struct TableLayout {
   /// The tags that units have, a bit for each.
   let unitTags: UInt64
   let hasPairs: Bool
+  /// Whether there is a table of settled states.
+  let hasSettledStates: Bool
   /// Whether scanning by pairs pays.
   let scansPairs: Bool
   /// Whether the formula of `BlockAlphabet` holds.
@@ -287,6 +293,7 @@ struct Tables: @unchecked Sendable {
   @inline(__always) var reverseStart: Int { unsafe layout.pointee.reverseStart }
   @inline(__always) var unitTags: UInt64 { unsafe layout.pointee.unitTags }
   @inline(__always) var hasPairs: Bool { unsafe layout.pointee.hasPairs }
+  @inline(__always) var hasSettledStates: Bool { unsafe layout.pointee.hasSettledStates }
   @inline(__always) var scansPairs: Bool { unsafe layout.pointee.scansPairs }
   @inline(__always) var scansBlocks: Bool { unsafe layout.pointee.scansBlocks }
   /// Whether another loop than the fused one is better at ASCII.
@@ -317,6 +324,12 @@ extension Tables {
   /// What two neighbouring categories decide; only where there are pairs.
   @inline(__always)
   func decision(_ a: Int, _ b: Int) -> UInt8 { unsafe decisions[a &<< 6 | b] }
+
+  /// The state after two neighbouring categories, or 0; only where there are settled states.
+  @inline(__always)
+  func settledState(_ a: Int, _ b: Int) -> Int {
+    unsafe Int(layout.pointee.settled[a &<< 6 | b])
+  }
 
   @inline(__always)
   func unitAnswer(_ a: Int, _ b: Int) -> UInt8 { unsafe units[a &<< 6 | b] }

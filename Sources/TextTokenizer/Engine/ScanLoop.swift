@@ -6,8 +6,8 @@ enum ScanOutcome {
   case careful
   /// The next segment starts with a character of a dictionary.
   case dictionary
-  /// The next segment has been run, and may be one for the dictionaries.
-  case flagged(MachineSegment)
+  /// The next segment has been run; it may be one for the dictionaries, or reaches over the limit.
+  case run(MachineSegment)
 }
 
 /// The loops that find the segments of one chunk. Each starts at a boundary and moves it on.
@@ -58,9 +58,8 @@ struct ScanLoop<Unit: EngineUnit> {
       var run = MachineRun(from: start &+ chunk.start, tables)
       guard run.advance(units, chunk, tables) else { return .careful }
       let found = run.segment
-      if found.isFlagged { return .flagged(found) }
       let end = found.end &- chunk.start
-      guard end <= limit else { return .careful }
+      if found.isFlagged || end > limit { return .run(found) }
       if isSafe, end < units.count {
         let before = tables.category(Unit.decodeBackward(units, end).codePoint)
         let after = tables.category(Unit.decode(units, end).codePoint)

@@ -10,6 +10,8 @@ final class SegmentCache: Sendable {
     var segment: DictionarySegment
     /// The boundaries inside each window, as far as it was looked at. At most a few windows are kept.
     var windows: [(index: Int, boundaries: [Int])]
+    /// The last part that was found to reach over more than a window.
+    var longPart: Range<Int>?
   }
 
   private let kept = Mutex<Kept?>(nil)

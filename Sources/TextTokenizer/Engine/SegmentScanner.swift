@@ -29,18 +29,23 @@ struct SegmentScanner<Provider: ChunkProvider> {
   private let walker: Walker<Provider>
   /// Whether boundaries next to a scalar with a cluster risk are left out, for the caller to look at.
   private let isSafe: Bool
+  /// Where the stretch ends whose segments are wanted; the last one may reach over it.
+  private let stop: Int
   private(set) var cursor: ScanCursor
 
-  init(_ engine: Engine, _ provider: Provider, _ cursor: consuming ScanCursor, isSafe: Bool) {
+  init(
+    _ engine: Engine, _ provider: Provider, _ cursor: consuming ScanCursor, until stop: Int, isSafe: Bool
+  ) {
     self.engine = engine
     walker = Walker(engine.tables, provider)
     self.isSafe = isSafe
+    self.stop = walker.scalarBoundary(atOrAfter: stop)
     self.cursor = cursor
   }
 
   /// To be called where a scan starts: the boundary may be one inside a dictionary segment, and then the rest of its
   /// parts come first.
-  mutating func resume() {
+  mutating func resume(_ source: EngineSegmentSource, revision: Int) {
     let tables = walker.tables
     guard tables.hasDictionary, cursor.place > 0, cursor.place < walker.length else { return }
     if tables.hasPairs {
@@ -48,7 +53,7 @@ struct SegmentScanner<Provider: ChunkProvider> {
       let after = tables.category(walker.codePoint(after: cursor.place).codePoint)
       if tables.decision(before, after) == PairTables.Decision.always.rawValue { return }
     }
-    let run = walker.run(containing: cursor.place)
+    let run = source.run(containing: cursor.place, walker, revision: revision)
     guard run.start < cursor.place, run.isFlagged,
       let segment = DictionarySegment(run, walker, reaching: cursor.place)
     else {
@@ -63,14 +68,12 @@ struct SegmentScanner<Provider: ChunkProvider> {
   /// - Parameter isCharacterBoundary: Whether an offset is between two grapheme clusters; asked for few.
   /// - Returns: How many slots are filled.
   mutating func fill(_ buffer: SegmentBuffer, isCharacterBoundary: (Int) -> Bool) -> Int {
-    let length = walker.length
     var slot = 0
-    while slot < buffer.capacity {
+    while slot < buffer.capacity, !isAtEnd {
       if cursor.nextPart < cursor.parts.count || cursor.long != nil {
         drain(buffer, &slot, isCharacterBoundary)
         continue
       }
-      guard cursor.place < length else { break }
       var known: MachineSegment?
       if cursor.joinedTag == nil {
         switch scanChunk(buffer, &slot) {
@@ -78,10 +81,10 @@ struct SegmentScanner<Provider: ChunkProvider> {
         case .careful: break
         case .dictionary:
           if splitShort(buffer, &slot, isCharacterBoundary) { continue }
-        case .flagged(let run): known = run
+        case .run(let run): known = run
         }
       }
-      guard cursor.place < length else { break }
+      if isAtEnd { break }
       let run = known ?? walker.run(from: cursor.place)
       if run.isFlagged, let segment = DictionarySegment(run, walker, reaching: run.start) {
         cursor.parts.removeAll(keepingCapacity: true)
@@ -95,20 +98,23 @@ struct SegmentScanner<Provider: ChunkProvider> {
     return slot
   }
 
-  /// Whether the end of the text is reached.
-  var isAtEnd: Bool { cursor.place >= walker.length }
+  /// Whether the end of the stretch is reached, or that of the text.
+  var isAtEnd: Bool { cursor.place >= stop && cursor.joinedTag == nil || cursor.place >= walker.length }
 
   @inline(__always)
   private mutating func scanChunk(_ buffer: SegmentBuffer, _ slot: inout Int) -> ScanOutcome {
     var (place, slotNow) = (cursor.place, slot)
-    let (tables, isSafe) = (walker.tables, isSafe)
+    let (tables, isSafe, stop) = (walker.tables, isSafe, stop)
     let outcome = walker.provider.withChunk(containing: place) { chunk -> ScanOutcome in
       var index = place &- chunk.start
       guard index >= 0, index < chunk.count else { return .careful }
+      let limit = min(chunk.count, stop &- chunk.start)
       let outcome =
         chunk.isWide
-        ? chunk.scan(UInt16.self, tables, isSafe: isSafe, buffer, from: &index, slot: &slotNow)
-        : chunk.scan(UInt8.self, tables, isSafe: isSafe, buffer, from: &index, slot: &slotNow)
+        ? chunk.scan(
+          UInt16.self, tables, isSafe: isSafe, buffer, from: &index, until: limit, slot: &slotNow)
+        : chunk.scan(
+          UInt8.self, tables, isSafe: isSafe, buffer, from: &index, until: limit, slot: &slotNow)
       place = index &+ chunk.start
       return outcome
     }
@@ -202,13 +208,16 @@ struct SegmentScanner<Provider: ChunkProvider> {
 extension SegmentScanner {
   /// Calls a closure with each segment from a boundary on, until it says to stop.
   static func forEachSegment(
-    _ engine: Engine, _ provider: Provider, from boundary: Int, _ body: (Segment) -> Bool
+    _ source: EngineSegmentSource, _ provider: Provider, revision: Int, from boundary: Int,
+    _ body: (Segment) -> Bool
   ) {
+    let engine = source.engine
     let memory = BatchMemory(most: provider.length - boundary)
     let buffer = memory.buffer(wanted: ~0)
-    var scanner = SegmentScanner(engine, provider, ScanCursor(at: boundary), isSafe: false)
+    var scanner = SegmentScanner(
+      engine, provider, ScanCursor(at: boundary), until: provider.length, isSafe: false)
     defer { engine.putBack(scanner.cursor.delegate) }
-    scanner.resume()
+    scanner.resume(source, revision: revision)
     while !scanner.isAtEnd {
       for slot in 0..<scanner.fill(buffer, isCharacterBoundary: { _ in true }) {
         let (range, entry) = buffer[slot]

@@ -4,10 +4,11 @@ import TextTokenizerCore
 /// Compares an engine with ICU once, before it is trusted: on fixed texts and on some made of one sample of
 /// each category.
 struct SelfCheck {
-  private let engine: Engine
+  private let source: EngineSegmentSource
+  private var engine: Engine { source.engine }
 
   init(_ engine: Engine) {
-    self.engine = engine
+    source = EngineSegmentSource(engine: engine, memory: RuleMemory())
   }
 
   func run() throws(EngineRefusal) {
@@ -45,7 +46,7 @@ struct SelfCheck {
         base: UnsafeRawPointer(units.baseAddress!), count: units.count, start: 0,
         documentLength: units.count, isWide: true)
       var isSame = true
-      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: 0) { segment in
+      SegmentScanner.forEachSegment(source, WholeText(chunk: chunk), revision: 0, from: 0) { segment in
         isSame =
           unsafe cbi_walk_next(&walk) && Int(walk.boundary) == segment.end && walk.status == segment.status
         return isSame
@@ -85,7 +86,7 @@ struct SelfCheck {
       let chunk = unsafe Chunk(
         base: UnsafeRawPointer(units.baseAddress!), count: units.count, start: 0,
         documentLength: units.count, isWide: true)
-      SegmentScanner.forEachSegment(engine, WholeText(chunk: chunk), from: 0) { segment in
+      SegmentScanner.forEachSegment(source, WholeText(chunk: chunk), revision: 0, from: 0) { segment in
         ends.append(segment.end)
         return true
       }

@@ -46,7 +46,7 @@ extension Chunk {
   private func scanWhole<Unit: EngineUnit>(
     _: Unit.Type, _ tables: Tables, _ buffer: SegmentBuffer
   ) -> Int? {
-    let loop = loop(Unit.self, tables, isSafe: true, buffer)
+    let loop = loop(Unit.self, tables, isSafe: true, until: count, buffer)
     var (place, slot) = (0, 0)
     // Nearly always all that it takes.
     if tables.scansBlocks { _ = loop.scanBlocksForUnits(&place, &slot) }
@@ -58,16 +58,16 @@ extension Chunk {
   @inline(__always)
   func scan<Unit: EngineUnit>(
     _: Unit.Type, _ tables: Tables, isSafe: Bool, _ buffer: SegmentBuffer, from place: inout Int,
-    slot: inout Int
+    until limit: Int, slot: inout Int
   ) -> ScanOutcome {
-    loop(Unit.self, tables, isSafe: isSafe, buffer).scan(from: &place, slot: &slot)
+    loop(Unit.self, tables, isSafe: isSafe, until: limit, buffer).scan(from: &place, slot: &slot)
   }
 
   @inline(__always)
   private func loop<Unit: EngineUnit>(
-    _: Unit.Type, _ tables: Tables, isSafe: Bool, _ buffer: SegmentBuffer
+    _: Unit.Type, _ tables: Tables, isSafe: Bool, until limit: Int, _ buffer: SegmentBuffer
   ) -> ScanLoop<Unit> {
     ScanLoop(
-      units: units(Unit.self), chunk: self, tables: tables, isSafe: isSafe, limit: count, buffer: buffer)
+      units: units(Unit.self), chunk: self, tables: tables, isSafe: isSafe, limit: limit, buffer: buffer)
   }
 }

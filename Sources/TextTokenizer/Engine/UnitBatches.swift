@@ -5,15 +5,19 @@ public import TextTokenizerCore
 @safe @usableFromInline
 final class UnitBatches<Text: TextInput> {
   private let text: Text
-  private let engine: Engine
+  private let source: EngineSegmentSource
+  private var engine: Engine { source.engine }
   /// Which segments are units; nil for all.
   private let filter: UnitFilter?
   /// Units that start here or later are of no interest.
   private let end: Int
+  /// Where the scan ends: there, or behind a cluster that reaches over it.
+  private var stop: Int
   private let memory: BatchMemory
   private let buffer: SegmentBuffer
   private var cursor: ScanCursor
   private var joiner: SegmentJoiner?
+  private var clusters = ClusterMemory()
   private var isStarted = false
   private var isDone = false
 
@@ -29,9 +33,13 @@ final class UnitBatches<Text: TextInput> {
   /// - Parameters:
   ///   - boundary: The start of a segment that no grapheme cluster reaches over.
   ///   - end: Where the stretch ends; the last unit may reach over it.
-  init(_ engine: Engine, _ text: Text, from boundary: Int, until end: Int, _ filter: UnitFilter?) {
+  init(
+    _ source: EngineSegmentSource, _ text: Text, from boundary: Int, until end: Int, _ filter: UnitFilter?
+  ) {
+    let engine = source.engine
     let tables = engine.tables.tables
-    (self.text, self.engine, self.end, self.filter) = (text, engine, end, filter)
+    (self.text, self.source, self.end, self.filter) = (text, source, end, filter)
+    stop = end
     let wanted = filter == .words ? tables.unitTags : ~0
     // Where any boundary may be inside a cluster, they are looked at afterwards.
     joiner = engine.clusterCheck == .all ? SegmentJoiner(wanted: wanted) : nil
@@ -56,7 +64,6 @@ final class UnitBatches<Text: TextInput> {
   func next() -> Bool {
     while !isDone {
       count = fill()
-      isDone = cursor.place >= text.endOfDocument.offset
       // Only the last batch reaches over the end.
       while count > 0, unsafe ranges[count - 1].start.offset >= end {
         count -= 1
@@ -81,14 +88,21 @@ final class UnitBatches<Text: TextInput> {
     // Moved, not copied: what it holds must not be shared when it is written to.
     var moved = ScanCursor(at: 0)
     swap(&moved, &cursor)
-    var scanner = SegmentScanner(engine, provider, moved, isSafe: joiner == nil)
-    if !isStarted { scanner.resume() }
+    var scanner = SegmentScanner(engine, provider, moved, until: stop, isSafe: joiner == nil)
+    if !isStarted { scanner.resume(source, revision: text.revision) }
     isStarted = true
-    let found = scanner.fill(buffer) { text.isCharacterBoundary(TextPosition($0)) }
+    let found = scanner.fill(buffer) { text.isCharacterBoundary(TextPosition($0), &clusters) }
+    isDone = scanner.isAtEnd
     cursor = scanner.cursor
-    return joiner?.join(buffer, found, engine.tables.tables) { end in
-      end < provider.length && engine.isRisky(end, provider) && !text.isCharacterBoundary(TextPosition(end))
-    } ?? found
+    let joined = joiner?.join(buffer, found, engine.tables.tables) { end in
+      end < provider.length && engine.isRisky(end, provider)
+        && !text.isCharacterBoundary(TextPosition(end), &clusters)
+    }
+    if joiner?.isOpen == true, cursor.place < provider.length {
+      stop = max(stop, cursor.place + 1)
+      isDone = false
+    }
+    return joined ?? found
   }
 
   /// Takes out what is white space alone.
@@ -108,6 +122,8 @@ private struct SegmentJoiner {
   let wanted: UInt64
   /// The start and the entry of a segment that goes on.
   private var open: (start: Int, entry: Int)?
+
+  var isOpen: Bool { open != nil }
 
   init(wanted: UInt64) {
     self.wanted = wanted

@@ -28,6 +28,13 @@ struct Walker<Provider: ChunkProvider> {
     }
   }
 
+  /// An offset, or the end of the code point that it is inside.
+  func scalarBoundary(atOrAfter offset: Int) -> Int {
+    guard offset < length else { return offset }
+    let start = scalarStart(offset)
+    return start == offset ? offset : start &+ codePoint(after: start).length
+  }
+
   /// The code point that starts at an offset less than the length.
   func codePoint(after offset: Int) -> (codePoint: Int, length: Int) {
     provider.withChunk(containing: offset) { chunk in
@@ -53,7 +60,12 @@ struct Walker<Provider: ChunkProvider> {
 
   /// Runs the machine from a boundary that is less than the length.
   func run(from boundary: Int, limit: Int = .max) -> MachineSegment {
-    var run = MachineRun(from: boundary, tables)
+    finish(MachineRun(from: boundary, tables), limit: limit)
+  }
+
+  /// Runs the machine to its end from wherever it is.
+  func finish(_ started: consuming MachineRun, limit: Int) -> MachineSegment {
+    var run = started
     while true {
       let (isOver, isStuck) = provider.withChunk(containing: run.stop) { chunk in
         let index = run.stop &- chunk.start
@@ -71,121 +83,21 @@ struct Walker<Provider: ChunkProvider> {
 
   /// The run whose segment holds the code point at an offset less than the length.
   func run(containing offset: Int) -> MachineSegment {
-    var run = run(from: boundary(atOrBefore: offset))
-    while run.end <= offset { run = self.run(from: run.end) }
+    run(containing: offset, from: boundary(atOrBefore: offset))
+  }
+
+  /// The same from a boundary at or before the offset.
+  ///
+  /// - Parameter passed: Called with the start of each segment on the way.
+  @inline(__always)
+  func run(
+    containing offset: Int, from boundary: Int, _ passed: (Int) -> Void = { _ in }
+  ) -> MachineSegment {
+    var run = run(from: boundary)
+    while run.end <= offset {
+      passed(run.end)
+      run = self.run(from: run.end)
+    }
     return run
-  }
-
-  // MARK: A place to start
-
-  /// A boundary at or before an offset, near it but not necessarily the last one.
-  ///
-  /// - Parameter offset: The start of a code point, less than the length.
-  func boundary(atOrBefore offset: Int) -> Int {
-    guard offset > 0 else { return 0 }
-    var offset = offset
-    if tables.hasPairs {
-      let (place, isBoundary) = decidedBoundary(atOrBefore: offset)
-      if isBoundary { return place }
-      // Nothing but pairs that never part: the start of the segment is before all of them.
-      offset = place
-    }
-    var safe = safeStart(before: offset)
-    while safe > 0 {
-      // A place is safe after two code points: the first boundary found by a run of one may be wrong.
-      var run = run(from: safe, limit: offset)
-      if run.end <= offset, safe &+ codePoint(after: safe).length == run.end {
-        run = self.run(from: run.end, limit: offset)
-      }
-      if run.end <= offset { return run.end }
-      // Doubling the distance keeps the whole linear in it.
-      let goal = offset &- 2 &* (offset &- safe)
-      repeat { safe = safeStart(before: safe) } while safe > max(0, goal)
-    }
-    return 0
-  }
-
-  /// Steps back while a pair never parts, and over a few that depend on more, to one that always parts.
-  ///
-  /// - Returns: That boundary; or the last pair that depends, since the segment's start is not after it.
-  private func decidedBoundary(atOrBefore offset: Int) -> (place: Int, isBoundary: Bool) {
-    var right = tables.category(codePoint(after: offset).codePoint)
-    var place = offset
-    // The nearest place at which there may be a boundary, and how many of them were passed.
-    var open = -1
-    var passed = 0
-    while place > 0 {
-      let result = provider.withChunk(containing: place &- 1) { chunk -> Bool? in
-        chunk.isWide
-          ? stepBack(chunk.units(UInt16.self), chunk, &place, &right, &open, &passed)
-          : stepBack(chunk.units(UInt8.self), chunk, &place, &right, &open, &passed)
-      }
-      if let result { return result ? (place, true) : (open, false) }
-    }
-    return (0, true)
-  }
-
-  /// - Returns: Whether a boundary is found or given up; nil at the start of the chunk.
-  @inline(__always)
-  private func stepBack<Unit: EngineUnit>(
-    _ units: Units<Unit>, _ chunk: Chunk, _ place: inout Int, _ right: inout Int, _ open: inout Int,
-    _ passed: inout Int
-  ) -> Bool? {
-    var index = place &- chunk.start
-    guard index <= units.count else { return true }
-    var next = right
-    defer {
-      place = index &+ chunk.start
-      right = next
-    }
-    while index > 0 {
-      let (codePoint, length) = Unit.decodeBackward(units, index)
-      let category = tables.category(codePoint)
-      switch PairTables.Decision(rawValue: tables.decision(category, next)) {
-      case .always: return true
-      case .never: break
-      default:
-        if open < 0 { open = index &+ chunk.start }
-        passed &+= 1
-        if passed > 12 { return false }
-      }
-      next = category
-      index &-= length
-    }
-    return nil
-  }
-
-  /// A place before an offset from which a run finds its way, by the safe-reverse table.
-  func safeStart(before offset: Int) -> Int {
-    var place = offset
-    var state = tables.reverseStart
-    while place > 0, state != 0 {
-      let start = place
-      provider.withChunk(containing: place &- 1) { chunk in
-        if chunk.isWide {
-          stepReverse(chunk.units(UInt16.self), chunk, &place, &state)
-        } else {
-          stepReverse(chunk.units(UInt8.self), chunk, &place, &state)
-        }
-      }
-      if place == start { return 0 }
-    }
-    return place
-  }
-
-  @inline(__always)
-  private func stepReverse<Unit: EngineUnit>(
-    _ units: Units<Unit>, _ chunk: Chunk, _ place: inout Int, _ state: inout Int
-  ) {
-    var index = place &- chunk.start
-    guard index <= units.count else { return }
-    var current = state
-    while index > 0, current != 0 {
-      let (codePoint, length) = Unit.decodeBackward(units, index)
-      current = unsafe Int(tables.reverse[current &+ tables.category(codePoint)])
-      index &-= length
-    }
-    place = index &+ chunk.start
-    state = current
   }
 }

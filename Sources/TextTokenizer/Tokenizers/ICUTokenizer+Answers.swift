@@ -36,9 +36,9 @@ extension ICUTokenizer {
       return direction == .forward
         ? engine.isUnitEnd(position.offset, in: textInput)
         : engine.isUnitStart(position.offset, in: textInput)
-    case .sentence:
+    case .sentence, .character:
       break
-    case .character, .paragraph, .line, .document:
+    case .paragraph, .line, .document:
       return structure.isPosition(position, atBoundary: granularity, inDirection: .storage(direction))
     }
     return isEdge(granularity, at: position, inDirection: direction)
@@ -78,9 +78,9 @@ extension ICUTokenizer {
         ? engine.unitEdge(after: position.offset, in: textInput)
         : engine.unitEdge(before: position.offset, in: textInput)
       return edge.map { TextPosition($0) }
-    case .sentence:
+    case .sentence, .character:
       break
-    case .character, .paragraph, .line, .document:
+    case .paragraph, .line, .document:
       return structure.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
     }
     return nextEdge(granularity, from: position, inDirection: direction)

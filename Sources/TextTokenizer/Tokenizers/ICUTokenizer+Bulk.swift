@@ -6,7 +6,7 @@ public import TextTokenizerCore
 extension ICUTokenizer {
   /// Calls a closure with each unit that shares text with a range, in one scan.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the range.
+  /// - Complexity: O(*n*), where *n* is the length of the range and of what reaches out of it.
   @inlinable @inline(__always)
   public func forEachTextUnit(
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
@@ -28,7 +28,7 @@ extension ICUTokenizer {
 
   /// Calls a closure with each word that shares text with a range; its kind follows from ICU's rule status.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the range.
+  /// - Complexity: O(*n*), where *n* is the length of the range and of what reaches out of it.
   @inlinable @inline(__always)
   public func forEachWord(in range: TextRange, _ body: (TextUnit) -> Bool) {
     let isDone = unsafe withShortText(.word, in: range) { ranges, statuses, count in
@@ -108,7 +108,7 @@ extension ICUTokenizer {
     let offset = range.start.offset
     let start = offset == 0 || range.isEmpty ? offset : engine.safeSegment(containing: offset, in: text).start
     return UnitBatches(
-      engine.engine, text, from: start, until: range.isEmpty ? start : range.end.offset, filter)
+      engine, text, from: start, until: range.isEmpty ? start : range.end.offset, filter)
   }
 
   /// The same where the engine doesn't: with each unit its status, if it has one.

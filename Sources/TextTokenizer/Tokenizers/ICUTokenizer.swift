@@ -49,6 +49,9 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     _ granularity: TextGranularity, nearest position: TextPosition,
     inDirection direction: TextStorageDirection
   ) -> TextRange? {
+    if granularity == .character {
+      return characters.textUnit(granularity, nearest: position, inDirection: direction)
+    }
     guard let (source, filter) = source(for: granularity) else {
       return structure.textUnit(granularity, nearest: position, inDirection: direction)
     }
@@ -84,9 +87,13 @@ public struct ICUTokenizer<Text: TextInput>: UnitTokenizer {
     }
   }
 
-  /// Answers for characters, paragraphs, lines and the document.
+  /// Answers for paragraphs, lines and the document.
   @inlinable
-  var structure: BasicTokenizer<Text> { BasicTokenizer(textInput: textInput) }
+  var structure: BasicTokenizer<Text> { BasicTokenizer(textInput: textInput, clusters: nil) }
+
+  /// Answers for characters.
+  @inlinable
+  var characters: BasicTokenizer<Text> { BasicTokenizer(textInput: textInput, clusters: state.clusters) }
 }
 
 /// What a tokenizer is made of, and what it keeps. Nothing of it changes that can be seen from outside.

@@ -49,7 +49,12 @@ class RuleMemory: @unchecked Sendable {
   // Unchecked because of its subclass, which says for itself when it is Sendable.
   private let lazySegments = AtomicLazyReference<SegmentCache>()
   private let lazyStretches = AtomicLazyReference<StretchCache>()
+  private let lazyLandmarks = AtomicLazyReference<Landmarks>()
+  private let lazyClusters = AtomicLazyReference<ClusterCache>()
 
   var segments: SegmentCache { lazySegments.load() ?? lazySegments.storeIfNil(SegmentCache()) }
+  var landmarks: Landmarks { lazyLandmarks.load() ?? lazyLandmarks.storeIfNil(Landmarks()) }
+  @usableFromInline
+  var clusters: ClusterCache { lazyClusters.load() ?? lazyClusters.storeIfNil(ClusterCache()) }
   var stretches: StretchCache { lazyStretches.load() ?? lazyStretches.storeIfNil(StretchCache()) }
 }

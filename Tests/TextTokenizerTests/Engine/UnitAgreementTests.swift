@@ -21,7 +21,8 @@ struct UnitAgreementTests {
   static func batched<Text: TextInput>(
     _ text: Text, by engine: Engine, _ filter: UnitFilter?
   ) -> [Segment] {
-    let batches = UnitBatches(engine, text, from: 0, until: text.endOfDocument.offset, filter)
+    let source = EngineSegmentSource(engine: engine, memory: RuleMemory())
+    let batches = UnitBatches(source, text, from: 0, until: text.endOfDocument.offset, filter)
     var found: [Segment] = []
     while batches.next() {
       for index in 0..<batches.count {

@@ -38,7 +38,7 @@ private func check<Text: TextInput>(_ engine: Engine, _ text: Text) {
   }
   if place != length { report("segments end at \(place) of \(length) in \(show(text))") }
   for filter in [nil, UnitFilter.words] {
-    let batches = UnitBatches(engine, text, from: 0, until: length, filter)
+    let batches = UnitBatches(source, text, from: 0, until: length, filter)
     var last = 0
     while batches.next() {
       for index in 0..<batches.count {
