@@ -11,7 +11,11 @@ struct CountingInput: TextInput {
   let counter = Counter()
 
   init(_ string: String, chunksOf size: Int = 16) {
-    base = ChunkedInput(string, utf8ChunksOf: size)
+    self.init(Array(string.utf8), chunksOf: size)
+  }
+
+  init(_ bytes: [UInt8], chunksOf size: Int = 16) {
+    base = ChunkedInput(bytes, chunksOf: size)
   }
 
   var endOfDocument: TextPosition { base.endOfDocument }

@@ -116,6 +116,40 @@ struct ReportedPropertiesTests {
     }
   }
 
+  /// The work of finding all units of a text of one repeated piece, and how many there are.
+  private func all(_ granularity: TextGranularity, _ piece: String, count: Int) -> (work: Int, units: Int) {
+    let text = CountingInput(String(repeating: piece, count: count))
+    let tokenizer = ICUTokenizer(textInput: text)
+    var units = 0
+    let work = text.count {
+      tokenizer.forEachTextUnit(granularity, in: text.documentRange) { _ in
+        units += 1
+        return true
+      }
+    }
+    return (work, units)
+  }
+
+  @Test func `perf-flags`() {
+    for (piece, words) in [("🇩🇪", 0), ("🇩🇪🇫🇷a", 1)] {
+      let (half, whole) = (all(.word, piece, count: 2000), all(.word, piece, count: 4000))
+      #expect(whole.units == 4000 * words)
+      #expect(Double(whole.work) < 2.1 * Double(half.work))
+    }
+    #expect(all(.character, "🇩🇪", count: 4000).units == 4000)
+  }
+
+  /// The report has 2 MB.
+  @Test("perf-boundaries-cached", arguments: ["a", "\n", "\u{301}", "ก", "中"])
+  func boundariesCached(_ piece: String) {
+    let count = (TestEffort.isFull ? 2_000_000 : 40_000) / piece.utf8.count
+    for granularity in [TextGranularity.word, .character, .line] {
+      let (half, whole) = (all(granularity, piece, count: count / 2), all(granularity, piece, count: count))
+      #expect(Double(whole.work) < 2.1 * Double(half.work) + 40, "\(granularity)")
+      #expect(whole.units <= count + 1, "\(granularity)")
+    }
+  }
+
   @Test func `prop-edit-invalidates`() {
     /// A buffer that is typed into; see also HostTests.
     final class Buffer: TextInput {
