@@ -63,9 +63,11 @@ let package = Package(
     ),
     .testTarget(name: "TokenizeTests", dependencies: ["tokenize"], swiftSettings: settings),
     .testTarget(name: "BoundaryScanTests", dependencies: ["boundary-scan"], swiftSettings: settings),
+    // The rule texts of the installed ICU, for tests that compile them anew.
+    .target(name: "InstalledRules", dependencies: ["CICU"], path: "Tests/InstalledRules"),
     .testTarget(
       name: "TextTokenizerTests",
-      dependencies: ["TextTokenizer", "TextTokenizerTesting", "TestCases"],
+      dependencies: ["TextTokenizer", "TextTokenizerTesting", "TestCases", "InstalledRules"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -14,6 +14,8 @@ extension RuleText {
       /// A set of nothing but strings, which properties such as `RGI_Emoji` may leave: ICU looks for its first
       /// character and ends the process.
       case setWithoutCharacter
+      /// Variables made of variables make short texts long: ICU writes them out, and memory runs out.
+      case tooLong
     }
   }
 
@@ -32,6 +34,7 @@ extension RuleText.Fault.Kind {
     switch self {
     case .openQuotation: "U_BRK_MISMATCHED_PAREN"
     case .string, .setWithoutCharacter: "U_MALFORMED_SET"
+    case .tooLong: "U_BUFFER_OVERFLOW_ERROR"
     }
   }
 
@@ -39,6 +42,7 @@ extension RuleText.Fault.Kind {
     switch self {
     case .openQuotation: "the quotation is not closed"
     case .string: "a set of a break rule holds characters, not strings"
+    case .tooLong: "the rules are too long with their variables written out"
     case .setWithoutCharacter: "the set holds strings and no character"
     }
   }

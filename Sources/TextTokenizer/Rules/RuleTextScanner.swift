@@ -6,12 +6,29 @@ struct RuleTextScanner {
   private let units: [UInt16]
   private var index = 0
   /// The variables defined so far, as sets see them.
-  private var variables: [[UInt16]: [UInt16]] = [:]
+  private var variables: [[UInt16]: Variable] = [:]
   private var statement = Statement()
+  /// How long all sets are, and of how many parts all rules, with their variables written out.
+  private var setLength = 0
+  private var ruleLength = 0
 
   init(_ source: String) {
     units = Array(source.utf16)
   }
+
+  private struct Variable {
+    /// What sets see in its place.
+    let text: [UInt16]
+    /// How long ICU's own text of it is, in which sets are not made shorter.
+    let setLength: Int
+    /// How many parts it adds to a rule.
+    let ruleLength: Int
+  }
+
+  /// The most that is handed to ICU, in UTF-16 code units and in parts of rules. Its rules for lines have some thousand of
+  /// either.
+  private static let mostOfSets = 1 << 20
+  private static let mostOfRules = 1 << 13
 
   /// What has been read of a rule, or of the right side of a definition.
   private struct Statement {
@@ -23,10 +40,15 @@ struct RuleTextScanner {
     var partCount = 0
     /// The last part as a set; nil where it is something else.
     var set: [UInt16]?
+    /// The length of the last set, and of the rule, with variables written out.
+    var setLength = 0
+    var ruleLength = 0
 
-    mutating func add(_ part: [UInt16]?) {
+    mutating func add(_ part: [UInt16]?, setLength: Int? = nil, ruleLength: Int = 1) {
       partCount += 1
       set = part
+      self.setLength = setLength ?? part?.count ?? 0
+      self.ruleLength += ruleLength
     }
   }
 
@@ -48,13 +70,14 @@ struct RuleTextScanner {
       case "$":
         let name = readName { $0.properties.isIDContinue || $0.properties.numericType != nil }
         if statement.partCount == 0 { statement.variable = name }
-        statement.add(nil)
+        statement.add(nil, ruleLength: variables[name]?.ruleLength ?? 1)
       case "=":
         if let name = statement.variable, statement.partCount == 1, statement.definition == nil {
           statement = Statement(definition: (name, index))
         }
       case ";":
         endStatement(at: place)
+        if ruleLength > Self.mostOfRules { return fault(.tooLong, at: place) }
       case ".": statement.add(Array("[\\u0000-\\U0010FFFF]".utf16))
       case "(", ")": break
       case "*", "+", "?", "|", "/", "^", "!", "{", "}": statement.add(nil)
@@ -67,9 +90,15 @@ struct RuleTextScanner {
 
   /// Sets see a variable as what it stands for if that is a single set or character, and otherwise as its text.
   private mutating func endStatement(at end: Int) {
-    if let (name, start) = statement.definition, variables[name] == nil {
+    // A definition that is never used costs nothing, but one may be as long as all rules may.
+    let length = min(statement.ruleLength, Self.mostOfRules + 1)
+    if let (name, start) = statement.definition {
       let set = statement.partCount == 1 ? statement.set : nil
-      variables[name] = set ?? Array(units[start..<end])
+      let text = set ?? Array(units[start..<end])
+      variables[name] = Variable(
+        text: text, setLength: set == nil ? text.count : statement.setLength, ruleLength: length)
+    } else {
+      ruleLength += length
     }
     statement = Statement()
   }
@@ -101,6 +130,8 @@ struct RuleTextScanner {
   private mutating func readSet(from start: Int) -> RuleText.Fault? {
     var text = [units[start]]
     var depth = 1
+    // What ICU's text is longer by.
+    var excess = 0
     while depth > 0, index < units.count {
       let place = index
       switch next() {
@@ -113,18 +144,22 @@ struct RuleTextScanner {
           return fault(.string, at: place)
         }
       case "$":
-        if let value = variables[readName { $0.properties.isIDContinue }] {
-          text += value
+        if let variable = variables[readName({ $0.properties.isIDContinue })] {
+          text += variable.text
+          excess += variable.setLength - variable.text.count
           continue
         }
       default: break
       }
       text += units[place..<index]
     }
+    let length = text.count + excess
+    setLength += length
+    if setLength > Self.mostOfSets { return fault(.tooLong, at: start) }
     let set = RuleSetPattern(text)
     if set?.hasOnlyStrings == true { return fault(.setWithoutCharacter, at: start) }
     // The canonical form, so that sets made of sets stay as short as what they hold.
-    statement.add(set?.canonical ?? text)
+    statement.add(set?.canonical ?? text, setLength: length)
     return nil
   }
 

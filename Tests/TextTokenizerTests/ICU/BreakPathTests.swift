@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import TextTokenizer
+
+@testable import TextTokenizer
 
 @Suite("What runs the rules") struct BreakPathTests {
   /// The suite runs a second time with this variable, and then nothing may run on the engine.
@@ -31,5 +32,19 @@ import TextTokenizer
     #expect(rules.path(for: .sentence) == .icu)
     #expect(rules.engineRefusal(for: .sentence) != nil)
     #expect(throws: BreakRulesError.self) { try rules.running(on: .engine) }
+  }
+
+  @Test("the environment may ask for a path that exists, and for nothing else")
+  func pathsByName() throws {
+    #expect(try BreakPath.path(named: "icu") == .icu)
+    #expect(try BreakPath.path(named: "engine") == .engine)
+    #expect(try BreakPath.path(named: "") == nil)
+    for name in ["ICU", "icu ", "nope", "0"] {
+      let error = try #require(throws: BreakRulesError.self) { try BreakPath.path(named: name) }
+      #expect(error.description.contains("TEXT_TOKENIZER_PATH"))
+      #expect(error.description.contains("\"\(name)\""))
+      #expect(error.description.contains("engine, icu"))
+    }
+    #expect(try BreakPath.requested() == (Self.isSentToICU ? .icu : nil))
   }
 }

@@ -62,17 +62,11 @@ struct BreakRulesTests {
   }
 
   @Test(
-    "a look-ahead that may be empty is refused: ICU may never come back from it",
-    arguments: ["aa[^][^a]a/;a;$dictionary=[[:Thai:]];", "a/;", "a+ / b?; .;"])
-  func emptyLookAhead(source: String) {
-    #expect(throws: BreakRulesError.self) { try BreakRules(source: source) }
-  }
-
-  @Test(
-    "strings in sets are refused: ICU would end the process at a set of nothing else",
+    "strings in sets are refused: rules match characters",
     arguments: [
       ("[{ab}];", 1), ("[{}];", 1), ("[{ }];", 1), ("[a{bc}] {200}; .;", 2), ("[\\p{L}{ch}];", 6),
-      ("[[a-z]{xy}];", 6),
+      ("[[a-z]{xy}];", 6), ("[{a\\}}];", 1), ("[{\\u0061\\u0062}];", 1), ("[{BOF}] a;", 1),
+      ("[{\u{1F1E6}\u{1F1E8}}];", 1),
     ])
   func stringsInSets(source: String, offset: Int) throws {
     let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
@@ -81,10 +75,37 @@ struct BreakRulesTests {
     #expect(error.offset == offset)
   }
 
+  /// Each variable is the one before it twice.
+  private static func doubled(_ first: String, _ next: (Int) -> String, times: Int) -> String {
+    "$v0=\(first);" + (1...times).map { "$v\($0)=\(next($0 - 1));" }.joined() + "$v\(times) {200}; .;"
+  }
+
+  @Test("rules that variables make too long are refused: ICU writes them out until memory runs out")
+  func longRules() throws {
+    for times in [5, 10] {
+      #expect(throws: Never.self) {
+        _ = try BreakRules(source: Self.doubled("[a-z]", { "[$v\($0)$v\($0)]" }, times: times))
+        _ = try BreakRules(source: Self.doubled("a", { "$v\($0) | $v\($0)" }, times: times))
+      }
+    }
+    for times in [40, 80] {
+      for source in [
+        Self.doubled("[a-z]", { "[$v\($0)$v\($0)]" }, times: times),
+        Self.doubled("a", { "$v\($0) $v\($0)" }, times: times),
+      ] {
+        let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
+        #expect(error.name == "U_BUFFER_OVERFLOW_ERROR")
+        #expect(error.line == 1)
+      }
+    }
+  }
+
   @Test(
     "braces that are no strings are none",
     arguments: [
       "[\\p{L}\\N{LATIN SMALL LETTER A}] {200}; .;", "!!chain; [{bof}] [a-z] {200}; .;", "'{' {200}; .;",
+      "[{a}{\\u0062}{\\x{63}}{\\}}{]}] {200}; .;", "[{b of}] [a] {200}; .;", "[[a{eof}]-[a]];",
+      "[{\u{1F1E6}}];",
     ])
   func otherBraces(source: String) throws {
     _ = try BreakRules(source: source)
