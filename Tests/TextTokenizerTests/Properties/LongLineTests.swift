@@ -28,7 +28,7 @@ struct LongLineTests {
   @Test("perf-overlay-long-line", arguments: [Layer.dictionary, .smart, .allPatterns, .regexes])
   func overlays(_ layer: Layer) {
     let piece = "The quick brown fox jumps over the lazy dog and waits there for a good many hours, "
-    let count = TestEffort.isFull ? 2500 : 400
+    let count = TestEffort.isFull ? 2500 : 120
     let long = Self.words(String(repeating: piece, count: count), layer)
     let short = Self.words(String(repeating: piece + "\n", count: count), layer)
     #expect(long.work < 3 * short.work)
@@ -41,7 +41,7 @@ struct LongLineTests {
     "the work for a line is linear",
     arguments: layers, ["\"", "(", " ", "a,", "@", "/", "7", ".", "a ", "中", "a. "])
   func isLinear(_ layer: Layer, _ piece: String) {
-    let count = 12_000 / piece.utf8.count
+    let count = TestEffort.samples(5000, full: 12_000) / piece.utf8.count
     let (_, small) = Self.words(String(repeating: piece, count: count), layer)
     let (_, large) = Self.words(String(repeating: piece, count: 2 * count), layer)
     #expect(Double(large) < 2.3 * Double(small))
