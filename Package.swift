@@ -93,7 +93,10 @@ let package = Package(
 
 // The demo of the view: a program to run here, not one to install. It speaks to a Linux terminal.
 #if os(Linux)
-  package.targets.append(
+  package.targets += [
+    .systemLibrary(name: "CXattr"),
     .executableTarget(
-      name: "textview", dependencies: ["TextTokenizer", "TextViewModel"], swiftSettings: settings))
+      name: "textview", dependencies: ["TextTokenizer", "TextViewModel", "CXattr"], swiftSettings: settings),
+    .testTarget(name: "TextviewTests", dependencies: ["textview"], swiftSettings: settings),
+  ]
 #endif

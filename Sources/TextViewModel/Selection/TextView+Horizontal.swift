@@ -5,14 +5,12 @@ import TextTokenizerCore
 
 extension TextView {
   func moveByCharacter(_ side: TextLayoutDirection, extending: Bool) -> Bool {
-    if !extending, !selection.isCaret {
-      let direction = storageDirection(side, at: selection.head)
-      let edge = selectionEdge(direction)
-      let step = collapse == .stepFromEdge ? character(beyond: edge, direction) : nil
-      return moveHead(to: TextPlace(step ?? edge), extending: false)
-    }
     let direction = storageDirection(side, at: selection.head)
-    guard let next = character(beyond: selection.head, direction) else {
+    let start = extending ? selection.head : selectionEdge(direction)
+    if !extending, !selection.isCaret, collapse == .toEdge {
+      return moveHead(to: TextPlace(start), extending: false)
+    }
+    guard let next = character(beyond: start, direction) else {
       goalX = nil
       return false
     }

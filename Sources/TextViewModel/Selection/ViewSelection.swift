@@ -41,6 +41,6 @@ public struct ViewSelection: Hashable, Sendable {
 public enum SelectionCollapse: String, CaseIterable, Hashable, Sendable {
   /// The caret goes to the edge in the direction.
   case toEdge
-  /// The caret goes to the edge in the direction and one step on.
+  /// The caret goes to the edge in the direction and one step on; where there is no step, nothing changes.
   case stepFromEdge
 }

@@ -32,7 +32,7 @@ extension Editor {
   private func edit(_ key: Key, _ modifiers: Modifiers) {
     let byWord = modifiers.contains(.control) || modifiers.contains(.alt)
     switch key {
-    case .enter: view.insert("\n")
+    case .enter: typeLineBreak()
     case .tab: view.insert("\t")
     case .backspace: view.delete(byWord ? .wordLeft : .left)
     case .delete: view.delete(byWord ? .wordRight : .right)
@@ -47,6 +47,7 @@ extension Editor {
       let all = TextWrap.allCases
       layout.style.wrap = all[(all.firstIndex(of: layout.style.wrap)! + 1) % all.count]
       message = "wrap: \(layout.style.wrap)"
+    case .function(5): prompt = .fileName(path ?? "", quitsAfter: false)
     default: break
     }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import TextTokenizer
 import TextViewModel
 
@@ -60,9 +59,7 @@ extension Editor {
   }
 
   private func countClick(_ mouse: Mouse) {
-    var now = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-    let time = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    let time = monotonicSeconds()
     let last = pointer.lastPress
     let isRepeated =
       last.column == mouse.column && last.row == mouse.row && time - last.time < Self.doubleClickTime
@@ -75,6 +72,7 @@ extension Editor {
     case .done: keyboard.toggle()
     case .move(let move): if !view.move(move) { message = "no further" }
     case .text(let text): view.insert(text)
+    case .lineBreak: typeLineBreak()
     case .backspace: view.delete(.left)
     }
     revealCaret()

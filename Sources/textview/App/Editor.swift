@@ -9,9 +9,10 @@ final class Editor {
     "Write here. Ctrl-T changes what a word is, F2 brings the keyboard up, Ctrl-S saves, Ctrl-Q quits."
 
   /// What the third row asks.
-  enum Prompt: Equatable {
+  enum Prompt {
     case saveBeforeQuit
     case fileName(String, quitsAfter: Bool)
+    case agree(SaveRequest)
   }
 
   let layout: CellLayout
@@ -21,6 +22,12 @@ final class Editor {
   var avoidance: KeyboardAvoidance
   var keyboard = KeyboardPanel()
   var path: String?
+  /// What the file was when it was read or written last; nil where there is none.
+  var stamp: FileStamp?
+  /// Whether the file holds bytes that are no UTF-8.
+  let isIllFormed: Bool
+  /// What the user agreed to once and for all, for this file.
+  var agreed: Set<SaveDoubt> = []
   /// The text as the file has it.
   var savedText: TextRope
   var message = ""
@@ -29,11 +36,13 @@ final class Editor {
   var pointer = Pointer()
   var isDone = false
 
-  init(_ text: TextRope, path: String?, columns: Int, rows: Int) {
+  init(_ file: TextFile, path: String?, columns: Int, rows: Int) {
     layout = CellLayout(CellStyle(width: columns))
     let choice = choice
-    view = TextView(text, geometry: layout) { choice.make($0) }
-    savedText = text
+    view = TextView(file.text, geometry: layout) { choice.make($0) }
+    savedText = file.text
+    stamp = file.stamp
+    isIllFormed = file.illFormedCount > 0
     self.path = path
     screen = Screen(columns: columns, rows: rows)
     avoidance = KeyboardAvoidance(
@@ -73,12 +82,11 @@ final class Editor {
     switch event {
     case .text(let text):
       message = ""
-      // A key after another: each character is typed by itself, so that undo groups them.
-      for character in text { view.insert(String(character)) }
+      type(text)
       revealCaret()
     case .paste(let text):
       message = "pasted \(text.utf8.count) bytes"
-      view.insert(text)
+      paste(text)
       revealCaret()
     case .key(let key, let modifiers):
       message = ""

@@ -7,10 +7,13 @@ struct EventLoop {
   let terminal: Terminal
   private let signals = Signals.listen()
   private var parser = InputParser()
+  private var lastInput = 0.0
 
   /// How long half of an escape sequence is waited for, and how long a step of a slide takes.
   private static let escapeTime: Int32 = 40
   private static let slideTime: Int32 = 16
+  /// How long the rest of a paste is waited for.
+  private static let pasteTime: Int32 = 2000
 
   init(editor: Editor, terminal: Terminal) {
     self.editor = editor
@@ -21,7 +24,7 @@ struct EventLoop {
   mutating func run() -> Int32? {
     while !editor.isDone {
       Terminal.write(editor.draw())
-      CrashGuard.protect(editor.unsavedText)
+      CrashGuard.protect(editor.unsavedText, of: editor.path)
       var descriptors = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -29,7 +32,9 @@ struct EventLoop {
       let ready = unsafe poll(&descriptors, 2, timeout)
       if ready < 0, errno != EINTR { return SIGHUP }
       if ready == 0 {
-        for event in parser.flush() { editor.handle(event) }
+        if !parser.isPasting || monotonicSeconds() - lastInput >= Double(Self.pasteTime) / 1000 {
+          editor.handle(parser.flush())
+        }
         _ = editor.tick()
         continue
       }
@@ -43,14 +48,16 @@ struct EventLoop {
   }
 
   private var timeout: Int32 {
-    editor.keyboard.isSliding ? Self.slideTime : parser.isWaiting ? Self.escapeTime : -1
+    if editor.keyboard.isSliding { return Self.slideTime }
+    return parser.isPasting ? Self.pasteTime : parser.isWaiting ? Self.escapeTime : -1
   }
 
   private mutating func readInput() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
     guard count > 0 else { return count < 0 && errno == EINTR }
-    for event in parser.feed(bytes[..<count]) where !editor.isDone { editor.handle(event) }
+    lastInput = monotonicSeconds()
+    editor.handle(parser.feed(bytes[..<count]))
     return true
   }
 

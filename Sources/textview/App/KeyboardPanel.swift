@@ -6,6 +6,7 @@ struct KeyboardPanel {
   enum Key: Equatable {
     case move(TextMove)
     case text(String)
+    case lineBreak
     case backspace
     case done
   }
@@ -15,7 +16,7 @@ struct KeyboardPanel {
     [("◀", .move(.left)), ("▶", .move(.right)), ("▲", .move(.up)), ("▼", .move(.down)), ("Done", .done)],
     letters("1234567890"), letters("qwertyuiop"), letters("asdfghjkl"),
     letters("zxcvbnm") + [("⌫", .backspace)],
-    [("space", .text(" ")), ("return", .text("\n"))],
+    [("space", .text(" ")), ("return", .lineBreak)],
   ]
 
   private static func letters(_ letters: String) -> [(label: String, key: Key)] {

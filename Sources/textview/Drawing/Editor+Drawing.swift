@@ -111,6 +111,7 @@ extension Character {
     case 0..<0x20: return Character(Unicode.Scalar(0x2400 + scalar.value)!)
     case 0x7F: return "\u{2421}"
     case 0x80..<0xA0: return "\u{FFFD}"
+    case _ where RawBytes.isStandIn(scalar): return "\u{FFFD}"
     default: return self
     }
   }

@@ -1,11 +1,15 @@
 import Glibc
 
-/// What the system says why a file could not be read or written.
+/// Why a file could not be read or written.
 struct FileError: Error, CustomStringConvertible {
   let description: String
 
+  /// What the system says just now.
   init(_ path: String) {
-    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-    description = "\(path): \(reason)"
+    self.init(path, unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)")
+  }
+
+  init(_ path: String, _ reason: String) {
+    description = "\(path.printable): \(reason)"
   }
 }

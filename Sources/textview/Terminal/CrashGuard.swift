@@ -7,18 +7,25 @@ import TextViewModel
 /// shown and write it out: nothing is allocated and no lock is taken on the way.
 enum CrashGuard {
   private nonisolated(unsafe) static var text: TextRope?
-  private nonisolated(unsafe) static var recoveryPath: UnsafeMutablePointer<CChar>?
-  private nonisolated(unsafe) static var partialPath: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var path: String?
+  private nonisolated(unsafe) static var places: SparePlaces?
   private nonisolated(unsafe) static var attributes = termios()
   private nonisolated(unsafe) static var ownsTerminal = false
   private nonisolated(unsafe) static var isDying = false
 
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  /// What is a crash: the program can't go on, or is stopped for what it is doing just now.
+  private static let crashes = [
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGXCPU,
+  ]
+
+  /// Where the text of a file goes.
+  static func places(for path: String?) -> SparePlaces {
+    SparePlaces(for: path ?? "untitled", suffix: ".recovered")
+  }
 
   /// Stands guard from now on.
-  static func begin(recoveryPath path: String, terminal: Terminal) {
-    unsafe recoveryPath = strdup(path)
-    unsafe partialPath = strdup(path + ".part")
+  static func begin(path: String?, terminal: Terminal) {
+    follow(path)
     unsafe attributes = terminal.savedAttributes
     unsafe ownsTerminal = true
     // A stack of its own: the crash may be that the other one is full.
@@ -26,7 +33,7 @@ enum CrashGuard {
     var stack = unsafe stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)
     unsafe sigaltstack(&stack, nil)
     // Once for nothing, so that all the runtime sets up lazily is there when it counts.
-    _ = writeRecovery(of: TextRope("warm"), to: "/dev/null")
+    warmUp()
     for signal in crashes {
       Signals.handle(signal, flags: Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))) { number in
         unsafe CrashGuard.crashed(number)
@@ -34,9 +41,15 @@ enum CrashGuard {
     }
   }
 
-  /// The text to save from now on; nil where there is nothing unsaved.
-  static func protect(_ rope: TextRope?) {
+  /// The text to save from now on, and the file it is of; nil where there is nothing unsaved.
+  static func protect(_ rope: TextRope?, of path: String?) {
+    if unsafe path != Self.path { follow(path) }
     unsafe text = rope
+  }
+
+  private static func follow(_ path: String?) {
+    unsafe Self.path = path
+    unsafe places = places(for: path)
   }
 
   /// Says that the terminal was given back.
@@ -44,32 +57,31 @@ enum CrashGuard {
     unsafe ownsTerminal = false
   }
 
-  /// Writes what is unsaved to the recovery file; false where there is nothing, or it cannot be written.
-  @discardableResult
-  static func writeRecovery() -> Bool {
-    guard let rope = unsafe text, let path = unsafe recoveryPath, let partial = unsafe partialPath else {
-      return false
+  /// Writes what is unsaved to the first place that takes it, and says to standard error where that is.
+  static func recover() {
+    guard let rope = unsafe text, let places = unsafe places else { return }
+    for index in 0..<places.count {
+      let descriptor = places.create(index)
+      guard descriptor >= 0 else { continue }
+      if TextWriter.write(rope, to: descriptor), fsync(descriptor) == 0, close(descriptor) == 0 {
+        say("textview: the text is in ")
+        places.writeShownName(to: STDERR_FILENO)
+        say("\n")
+        return
+      }
+      places.remove(descriptor)
     }
-    let descriptor = unsafe open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    let isWritten = write(rope, to: descriptor) && fsync(descriptor) == 0
+    say("textview: the unsaved text could not be written anywhere\n")
+  }
+
+  private static func say(_ message: StaticString) {
+    _ = unsafe writeAll(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+  }
+
+  private static func warmUp() {
+    let descriptor = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
+    _ = TextWriter.write(TextRope("warm"), to: descriptor)
     close(descriptor)
-    return unsafe isWritten && rename(partial, path) == 0
-  }
-
-  private static func writeRecovery(of rope: TextRope, to path: String) -> Bool {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    defer { close(descriptor) }
-    return write(rope, to: descriptor)
-  }
-
-  private static func write(_ rope: TextRope, to descriptor: Int32) -> Bool {
-    var isWritten = true
-    rope.forEachChunk { chunk in
-      isWritten = unsafe chunk.withUnsafeBytes { unsafe writeAll(descriptor, $0.baseAddress, $0.count) }
-      return isWritten
-    }
-    return isWritten
   }
 
   @unsafe
@@ -82,12 +94,7 @@ enum CrashGuard {
         _ = unsafe writeAll(STDOUT_FILENO, leave.utf8Start, leave.utf8CodeUnitCount)
         _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &attributes)
       }
-      if writeRecovery() {
-        let message: StaticString = "textview crashed; the text is in "
-        _ = unsafe writeAll(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-        _ = unsafe writeAll(STDERR_FILENO, recoveryPath, strlen(recoveryPath!))
-        _ = unsafe writeAll(STDERR_FILENO, "\n", 1)
-      }
+      recover()
     }
     Signals.die(by: signal)
   }

@@ -4,13 +4,19 @@ import Glibc
 enum Signals {
   private nonisolated(unsafe) static var pipeEnd: Int32 = -1
 
+  private static let acted = [SIGWINCH, SIGTSTP, SIGCONT]
+  /// All that would end the program otherwise, but for crashes.
+  private static let ending = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
+  ]
+
   /// Starts to listen; the descriptor becomes readable with each signal.
   static func listen() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return -1 }
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     unsafe pipeEnd = ends[1]
-    for signal in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT] {
+    for signal in acted + ending {
       handle(signal, flags: Int32(SA_RESTART)) { number in
         var byte = UInt8(truncatingIfNeeded: number)
         let error = errno
@@ -18,7 +24,8 @@ enum Signals {
         errno = error
       }
     }
-    handle(SIGPIPE, flags: 0) { _ in }
+    // What these are about is an error of the write that they come from.
+    for signal in [SIGPIPE, SIGXFSZ] { handle(signal, flags: 0) { _ in } }
     return ends[0]
   }
 

@@ -54,22 +54,3 @@ struct Terminal {
     }
   }
 }
-
-/// Writes all of some bytes; false where that fails. It allocates nothing and takes no lock, so signal handlers
-/// may call it.
-func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Bool {
-  guard let bytes = unsafe bytes else { return count == 0 }
-  var done = 0
-  while done < count {
-    let written = unsafe write(descriptor, bytes + done, count - done)
-    if written > 0 {
-      done += written
-    } else if written < 0, errno == EINTR || errno == EAGAIN {
-      var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = unsafe poll(&wait, 1, 1000)
-    } else {
-      return false
-    }
-  }
-  return true
-}

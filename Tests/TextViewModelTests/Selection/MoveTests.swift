@@ -60,6 +60,21 @@ import TextViewModel
     #expect(!view.move(.pageUp))
   }
 
+  /// Document 000's guard: with the step from the edge as the policy, and no step left, nothing changes.
+  @Test(arguments: [TextMove.left, .right], [false, true])
+  func noStepFromTheEdge(move: TextMove, isBackward: Bool) {
+    let view = TextView(cells: "hello")
+    view.collapse = .stepFromEdge
+    let all = ViewSelection(anchor: isBackward ? 5 : 0, head: isBackward ? 0 : 5)
+    view.selection = all
+    #expect(!view.move(move))
+    #expect(view.selection == all)
+    // One step away from the end there is one.
+    view.selection = ViewSelection(anchor: 1, head: 4)
+    #expect(view.move(move))
+    #expect(view.selection == ViewSelection(caret: move == .left ? 0 : 5))
+  }
+
   /// In right-to-left text left leads forward, by character and by word, and collapses to the end.
   @Test func rightToLeft() {
     let view = TextView(cells: "שלום עולם", caret: 0)
