@@ -23,8 +23,9 @@ struct EventLoop {
   /// Runs until the editor is done; the signal that ended it, if one did.
   mutating func run() -> Int32? {
     while !editor.isDone {
-      Terminal.write(editor.draw())
+      // First, as drawing may be what crashes.
       CrashGuard.protect(editor.unsavedText, of: editor.path)
+      Terminal.write(editor.draw())
       var descriptors = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),

@@ -45,9 +45,9 @@ final class SparePlaces {
   }
 
   deinit {
-    for unsafeplace in unsafe places {
-      unsafe place.path.deallocate()
-      unsafe free(place.shown)
+    for index in 0..<count {
+      unsafe places[index].path.deallocate()
+      unsafe free(places[index].shown)
     }
     unsafe places.deallocate()
     unsafe state.deallocate()
@@ -110,7 +110,7 @@ final class SparePlaces {
   private func select(_ index: Int, _ number: Int) {
     let place = unsafe places[index]
     unsafe state.pointee = (index, number)
-    var end = place.length
+    var end = unsafe place.length
     if number > 0 {
       unsafe place.path[end] = CChar(UInt8(ascii: "."))
       end += 1
