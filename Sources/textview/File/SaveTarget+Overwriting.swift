@@ -14,13 +14,13 @@ extension SaveTarget {
       throw FileError(path, "another program changed it just now")
     }
     let copy = try Copy(of: descriptor, path)
-    guard write(text, over: descriptor, oldSize: copy.size) else {
-      let error = FileError(path)
-      guard copy.restore(descriptor) else { throw FileError(path, "\(error); its text is in \(copy.name)") }
-      copy.remove()
-      throw error
-    }
+    let error = write(text, over: descriptor, oldSize: copy.size) ? nil : FileError(path)
+    let isWhole = error == nil || copy.restore(descriptor)
+    // A write takes the set-id bits away. Who may give them to the file gives them back.
+    if let status { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    guard isWhole else { throw FileError(path, "written in part, \(error!); its old text is in \(copy.name)") }
     copy.remove()
+    if let error { throw error }
     return try Self.stamp(of: descriptor, path)
   }
 
