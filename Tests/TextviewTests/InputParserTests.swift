@@ -41,6 +41,13 @@ import Testing
     #expect(events("\u{1B}[12\r".utf8) == [.key(.enter, [])])
   }
 
+  /// CR and LF are one line break, though they come apart.
+  @Test func returnInPieces() {
+    var parser = InputParser()
+    #expect(parser.feed("\r".utf8) == [.key(.enter, [])])
+    #expect(parser.feed("\n\n".utf8) == [.key(.enter, [])])
+  }
+
   @Test func scalarsInPieces() {
     var parser = InputParser()
     let bytes = Array("ä👩‍🚀\u{1B}é".utf8)

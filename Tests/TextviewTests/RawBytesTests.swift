@@ -40,7 +40,7 @@ import TextViewModel
   }
 
   @Test func printable() {
-    #expect("ä\u{1B}[m\n\u{202E}x\u{85}\u{2028}".printable == "ä\\u{1B}[m\\u{A}\\u{202E}x\\u{85}\\u{2028}")
+    #expect("ä\u{1B}[m\n\u{202E}x\u{85}\u{2028}".printable == "ä\\u{1B}[m\\n\\u{202E}x\\u{0085}\\u{2028}")
     #expect(String(raw: [0x61, 0xFF]).printable == "a\\xff")
     #expect("a/b/c".folder == "a/b/" && "a/b/c".fileName == "c" && "c".folder == "" && "/".fileName == "")
     #expect("a/\u{301}b".folder == "a/" && "a/\u{301}b".fileName == "\u{301}b")

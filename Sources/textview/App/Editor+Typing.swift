@@ -4,6 +4,8 @@ import TextViewModel
 extension Editor {
   /// So many bytes of plain text at once were not typed, but pasted by a terminal that does not say so.
   private static let burstLength = 64
+  /// How many lines are asked for the line break to type.
+  private static let linesAsked = 100
 
   /// Handles what came at once. A burst of text goes in as a whole: key by key it would take long.
   func handle(_ events: [InputEvent]) {
@@ -40,14 +42,15 @@ extension Editor {
           .joined(separator: lineBreak))
   }
 
-  /// What ends lines here: the caret's line, or else the one before it.
+  /// What ends lines here: the caret's line, or else the nearest one before it that ends with CR, LF or both.
   private var lineBreak: String {
-    let start = view.selection.range.start
-    let line = view.text.hardLine(containing: start)
-    let previous = view.text.hardLine(containing: line.whole.start.advanced(by: -1))
-    for (text, whole) in [line, previous] {
-      let end = view.text.string(in: text.end..<whole.end)
+    var position = view.selection.range.start
+    for _ in 0..<Self.linesAsked {
+      let line = view.text.hardLine(containing: position)
+      let end = view.text.string(in: line.text.end..<line.whole.end)
       if ["\r\n", "\r", "\n"].contains(end) { return end }
+      guard line.whole.start > 0 else { break }
+      position = line.whole.start.advanced(by: -1)
     }
     return "\n"
   }

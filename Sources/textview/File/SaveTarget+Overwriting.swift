@@ -18,7 +18,9 @@ extension SaveTarget {
     let isWhole = error == nil || copy.restore(descriptor)
     // A write takes the set-id bits away. Who may give them to the file gives them back.
     if let status { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-    guard isWhole else { throw FileError(path, "written in part, \(error!); its old text is in \(copy.name)") }
+    guard isWhole else {
+      throw FileError(path, "written in part, \(error!); its old text is in \(copy.name)")
+    }
     copy.remove()
     if let error { throw error }
     return try Self.stamp(of: descriptor, path)

@@ -4,6 +4,7 @@ struct InputParser {
   /// Where in the bytes the next event begins.
   private var start = 0
   private var pasted: [UInt8]?
+  private var isAfterReturn = false
 
   /// The longest control sequence that is waited for.
   private static let sequenceLimit = 64
@@ -37,12 +38,17 @@ struct InputParser {
   private mutating func next() -> [InputEvent]? {
     if pasted != nil { return nextPasted() }
     guard let first = rest.first else { return nil }
-    if first == 0x1B { return nextEscape() }
-    if Self.isControl(first) {
-      // CR LF is one line break.
-      start += rest.starts(with: [0x0D, 0x0A]) ? 2 : 1
-      return [Self.control(first, [])]
+    if first == 0x1B {
+      isAfterReturn = false
+      return nextEscape()
     }
+    if Self.isControl(first) {
+      start += 1
+      // CR LF is one line break.
+      defer { isAfterReturn = first == 0x0D }
+      return first == 0x0A && isAfterReturn ? [] : [Self.control(first, [])]
+    }
+    isAfterReturn = false
     return nextText().map { [.text($0)] }
   }
 
