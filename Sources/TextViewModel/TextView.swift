@@ -43,8 +43,10 @@ public final class TextView {
   public var padding = 0.0
   /// Whether selection and caret are drawn. What is selected stays selected.
   public var showsSelection = true
-  /// Whether the view receives keys; only then a caret is drawn.
-  public var isFirstResponder = false
+  /// Whether the view receives keys; only then a caret is drawn. Losing them commits text under composition.
+  public var isFirstResponder = false {
+    didSet { if !isFirstResponder { unmarkText() } }
+  }
 
   /// What is shown while there is no text. It is never part of the text.
   public var placeholder = ""
@@ -60,11 +62,17 @@ public final class TextView {
   /// that links ICU can look at the paragraph, with `TextWritingDirection(firstStrongIn:)` of `TextTokenizer`.
   public var writingDirection: (TextView, TextPosition) -> TextWritingDirection = { _, _ in .leftToRight }
 
-  /// Called after each change of the text.
+  /// Called after each change of the text, those of text under composition included unless
+  /// ``tellsCommittedChangesOnly`` is set.
   public var didChange: ((TextChange) -> Void)?
+  /// Whether ``didChange`` is called for a composition only once, when it is committed, with all its changes in one; not at
+  /// all for one that leaves the text as it was.
+  public var tellsCommittedChangesOnly = false
 
   var currentSelection = ViewSelection(caret: TextPosition(0))
   var history = UndoHistory()
+  /// The text under composition.
+  var composition: Composition?
   /// What a double click selected, and by what unit a drag goes on; see ``press(at:clickCount:extending:)``.
   var drag: DragOrigin?
   /// The chunk lent last: tokenizers ask for neighbouring positions again and again.

@@ -11,6 +11,7 @@ extension TextView {
   /// - Parameter text: The new text.
   /// - Complexity: O(1).
   public func setText(_ text: TextRope) {
+    unmarkText()
     let before = state
     let change = TextChange(prefix: 0, suffix: 0, oldCount: self.text.utf8Count, newCount: text.utf8Count)
     self.text = text
@@ -20,11 +21,16 @@ extension TextView {
     textWasChanged(change)
   }
 
-  /// Types: replaces the selection by text and puts the caret after it.
+  /// Types: replaces the selection by text and puts the caret after it. Text under composition is replaced as a whole, and
+  /// what replaces it is committed.
   ///
   /// - Parameter string: What is typed; a combining mark joins the character before it.
   /// - Complexity: O(log *n* + *k*), where *k* is the length of the string.
   public func insert(_ string: String) {
+    guard composition == nil else {
+      setMarkedText(string)
+      return unmarkText()
+    }
     guard !string.isEmpty || !selection.isCaret else { return }
     let startsWord = string.first?.isWhitespace == false && characterBeforeSelectionIsBlank
     if startsWord || string.count > 1 || !selection.isCaret { history.closeGroup() }
@@ -58,12 +64,12 @@ extension TextView {
   @discardableResult
   public func delete(_ move: TextMove) -> Bool {
     if selection.isCaret {
-      let old = currentSelection
-      let (history, goalX) = (history, goalX)
+      let old = (currentSelection, history, goalX, composition)
+      composition = nil
       self.move(move, extending: true)
       let range = selection.range
       // The move was only to learn where it leads.
-      (currentSelection, self.history, self.goalX) = (old, history, goalX)
+      (currentSelection, history, goalX, composition) = old
       guard !range.isEmpty else { return false }
       replace(range, with: "", kind: .deleting)
     } else {
@@ -73,13 +79,22 @@ extension TextView {
     return true
   }
 
-  private func replace(_ range: TextRange, with string: String, kind: EditKind) {
+  /// Replaces a range whose ends are boundaries. Inside of text under composition that is part of it; elsewhere it commits
+  /// it first.
+  func replace(_ range: TextRange, with string: String, kind: EditKind) {
+    let isComposing = composition?.holds(range) == true
+    if !isComposing { unmarkText() }
     let before = state
     let change = text.replace(range, with: string)
     links = links.compactMap { $0.moved(by: change) }
     currentSelection = ViewSelection(caret: caret(after: change))
-    history.record(.init(before: before, after: state, change: change, kind: kind))
+    if isComposing {
+      composition?.follow(change)
+    } else {
+      history.record(.init(before: before, after: state, change: change, kind: kind))
+    }
     textWasChanged(change)
+    if composition?.range.isEmpty == true { unmarkText() }
   }
 
   /// The caret after an edit. New text may have joined a neighbour to one character: after an insertion the
@@ -96,7 +111,7 @@ extension TextView {
     goalX = nil
     drag = nil
     geometry.textDidChange(to: text, change)
-    didChange?(change)
+    if composition == nil || !tellsCommittedChangesOnly { didChange?(change) }
   }
 
   private var characterBeforeSelectionIsBlank: Bool {

@@ -4,7 +4,8 @@ extension TextView {
   /// Whether ``redo()`` would change anything.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Takes the last group of edits back: text, links and selection are what they were before it.
+  /// Takes the last group of edits back: text, links and selection are what they were before it. Text under composition is
+  /// committed first, and so is what goes.
   ///
   /// What is typed or deleted without a move in between is one group, and a new word opens another.
   ///
@@ -12,6 +13,7 @@ extension TextView {
   /// - Complexity: O(log *n*): earlier texts share their chunks with the current one.
   @discardableResult
   public func undo() -> Bool {
+    unmarkText()
     guard let step = history.undo() else { return false }
     restore(step.before, step.change.inverse)
     return true
@@ -23,6 +25,7 @@ extension TextView {
   /// - Complexity: O(log *n*).
   @discardableResult
   public func redo() -> Bool {
+    unmarkText()
     guard let step = history.redo() else { return false }
     restore(step.after, step.change)
     return true

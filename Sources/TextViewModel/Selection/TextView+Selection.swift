@@ -18,10 +18,11 @@ extension TextView {
     selection = ViewSelection(anchor: TextPosition(0), head: endOfDocument)
   }
 
-  /// Selects, and says whether that changed anything. The column that up and down keep is forgotten unless it
+  /// Selects, and says whether that changed anything. A place outside of text under composition commits that. The column that up and down keep is forgotten unless it
   /// is given.
   @discardableResult
   func select(_ selection: ViewSelection, goalX: Double? = nil) -> Bool {
+    if composition?.holds(selection.range) == false { unmarkText() }
     self.goalX = goalX
     history.closeGroup()
     let changed = selection != currentSelection
