@@ -1,3 +1,5 @@
+import TextTokenizerCore
+
 extension TextView {
   /// What is at a point: strictly on a character, as ``link(at:)``.
   ///

@@ -75,5 +75,6 @@ package enum TokenizerCatalogue {
     },
     Entry(
       "sentence-suppressions", .sentenceSuppressions, "sentences that do not end after English abbreviations"),
+    Entry("hard-wrapped", .hardWrapped, "sentences that a single line break does not end"),
   ]
 }

@@ -17,6 +17,7 @@ package enum TokenizerLayer: Hashable, Sendable {
   case regex(String)
   case dictionary([String])
   case sentenceSuppressions
+  case hardWrapped
 
   /// Reads a name such as `whitespace` or `separators:/`.
   package init(_ text: some StringProtocol) throws(TokenizerNameError) {
@@ -64,7 +65,8 @@ package enum TokenizerLayer: Hashable, Sendable {
     case .regex(let source):
       PatternTokenizer(over: base, (try? TextPattern(source: source)).map { [$0] } ?? [], besides: .nothing)
     case .dictionary(let words): DictionaryTokenizer(over: base, WordList(words))
-    case .sentenceSuppressions: SentenceSuppressions(over: base, Abbreviations.english)
+    case .sentenceSuppressions: SentenceSuppressions(over: base, .english)
+    case .hardWrapped: HardWrappedSentences(over: base)
     }
   }
 }

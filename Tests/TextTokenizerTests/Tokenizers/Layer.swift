@@ -6,6 +6,7 @@ import TextTokenizerTesting
 enum Layer: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case whitespace, separators, characters, charactersAndSymbols, closure, subword, kebab
   case punctuation, symbolRuns, scriptRuns, smart, allPatterns, regexes, onlyNumbers, dictionary, suppressions
+  case english, german, hardWrapped
 
   var testDescription: String { rawValue }
 
@@ -35,6 +36,9 @@ enum Layer: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .onlyNumbers: PatternTokenizer(over: base, [.number], besides: .nothing)
     case .dictionary: DictionaryTokenizer(over: base, Self.words)
     case .suppressions: SentenceSuppressions(over: base, ["Mr.", "a.", "."])
+    case .english: SentenceSuppressions(over: base, .english)
+    case .german: SentenceSuppressions(over: base, .german)
+    case .hardWrapped: HardWrappedSentences(over: base)
     }
   }
 }

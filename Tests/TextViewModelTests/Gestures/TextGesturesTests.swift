@@ -1,4 +1,5 @@
 import Testing
+import TextTokenizerCore
 import TextViewModel
 
 /// What a pointer means, as a table of events and actions.
