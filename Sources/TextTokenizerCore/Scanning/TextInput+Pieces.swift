@@ -25,23 +25,28 @@ extension TextInput {
   package func piece<Rules: PieceRules>(
     nearest position: TextPosition, inDirection direction: TextStorageDirection, _ rules: Rules
   ) -> TextRange? {
-    guard var character = character(nearest: position, inDirection: direction) else { return nil }
-    if pieceKind(at: character.start, rules) == nil {
-      let isGap = { (scalar: Unicode.Scalar) -> UInt8 in rules.kind(of: scalar) == nil ? 0 : 1 }
-      switch direction {
-      case .forward:
-        guard let next = self.character(containing: runEnd(after: character.end, of: 0, isGap)) else {
-          return nil
-        }
-        character = next
-      case .backward:
-        let end = runStart(before: character.start, of: 0, isGap)
-        guard let next = self.character(containing: end.advanced(by: -1)) else { return nil }
-        character = next
-      }
+    pieceCharacter(nearest: position, inDirection: direction, rules).map { piece(holding: $0, rules) }
+  }
+
+  /// The first character of any piece whose far edge lies strictly beyond a position in a direction.
+  @inlinable
+  package func pieceCharacter<Rules: PieceRules>(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection, _ rules: Rules
+  ) -> TextRange? {
+    guard let character = character(nearest: position, inDirection: direction) else { return nil }
+    guard pieceKind(at: character.start, rules) == nil else { return character }
+    let isGap = { (scalar: Unicode.Scalar) -> UInt8 in rules.kind(of: scalar) == nil ? 0 : 1 }
+    switch direction {
+    case .forward: return self.character(containing: runEnd(after: character.end, of: 0, isGap))
+    case .backward:
+      return self.character(containing: runStart(before: character.start, of: 0, isGap).advanced(by: -1))
     }
-    return TextRange(
-      from: pieceStart(before: character.start, rules), to: pieceEnd(after: character.start, rules))
+  }
+
+  /// The piece that holds a character.
+  @inlinable
+  package func piece<Rules: PieceRules>(holding character: TextRange, _ rules: Rules) -> TextRange {
+    TextRange(from: pieceStart(before: character.start, rules), to: pieceEnd(after: character.start, rules))
   }
 
   /// The nearest edge of a piece strictly beyond a position.

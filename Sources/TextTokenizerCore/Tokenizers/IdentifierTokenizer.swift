@@ -8,8 +8,9 @@
 /// A digit goes on with a letter of case before it: `v8|Engine`. Everything else separates, the underscore of
 /// `snake_case` as well as the hyphen of `kebab-case`; a hyphen between two letters or digits can be made to join.
 ///
-/// Letters without case are words as the base has them, so that Chinese, Japanese and Thai keep the words of their
-/// dictionaries.
+/// Letters of scripts without case are words as the base has them, so that Chinese, Japanese and Thai keep the words of
+/// their dictionaries. A letter without case of a script that has case, such as the modifier letters in `зʼява` and
+/// `Hawaiʻi`, goes on with the hump before it.
 ///
 /// ```swift
 /// let text = StringInput("XMLReader")
@@ -55,34 +56,35 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// The hump with all that hyphens join to it.
   @usableFromInline
   func joined(_ hump: TextRange) -> TextRange {
-    var (start, end) = (hump.start, hump.end)
+    var start = hump.start
     while let hyphen = textInput.scalar(before: start), hyphen.scalar.isHyphen,
       let before = self.hump(nearest: start, inDirection: .backward), before.end == hyphen.range.start
     {
       start = before.start
     }
+    return TextRange(from: start, to: joinedEnd(of: hump))
+  }
+
+  private func joinedEnd(of hump: TextRange) -> TextPosition {
+    var end = hump.end
     while let hyphen = textInput.scalar(at: end), hyphen.scalar.isHyphen,
       let after = self.hump(nearest: end, inDirection: .forward), after.start == hyphen.range.end
     {
       end = after.end
     }
-    return start..<end
+    return end
   }
 
   @inlinable
   func hump(nearest position: TextPosition, inDirection direction: TextStorageDirection) -> TextRange? {
     var position = position
-    while let hump = textInput.piece(nearest: position, inDirection: direction, rules) {
-      guard isLeftToBase(hump) else { return hump }
-      switch direction {
-      case .forward:
-        let unit = base.textUnit(.word, nearest: max(position, hump.start), inDirection: .forward)
-        if let unit, unit.start < hump.end { return unit.clamped(to: hump) }
-        position = hump.end
-      case .backward:
-        let unit = base.textUnit(.word, nearest: min(position, hump.end), inDirection: .backward)
-        if let unit, unit.end > hump.start { return unit.clamped(to: hump) }
-        position = hump.start
+    while let character = textInput.pieceCharacter(nearest: position, inDirection: direction, rules) {
+      guard textInput.pieceKind(at: character.start, rules) == .uncased else {
+        return textInput.piece(holding: character, rules)
+      }
+      switch baseWord(from: position, character, inDirection: direction) {
+      case .word(let word): return word
+      case .beyond(let edge): position = edge
       }
     }
     return nil
@@ -97,7 +99,31 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
     _ granularity: TextGranularity, in range: TextRange, _ body: (TextRange) -> Bool
   ) {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
-    guard hyphen == .separates else { return stepThroughUnits(.word, in: range, body) }
+    guard hyphen == .separates else { return forEachJoinedHump(in: range, body) }
+    forEachHump(in: range, body)
+  }
+
+  /// Calls a closure with each hump that shares text with a range, those that hyphens join as one.
+  @usableFromInline
+  func forEachJoinedHump(in range: TextRange, _ body: (TextRange) -> Bool) {
+    guard !range.isEmpty, var open = word(nearest: range.start, inDirection: .forward), open.start < range.end
+    else { return }
+    var goesOn = true
+    forEachHump(in: TextRange(from: open.end, to: range.end)) { hump in
+      if let hyphen = textInput.scalar(at: open.end), hyphen.scalar.isHyphen, hyphen.range.end == hump.start {
+        open = TextRange(from: open.start, to: hump.end)
+      } else {
+        goesOn = body(open)
+        open = hump
+      }
+      return goesOn
+    }
+    if goesOn { _ = body(TextRange(from: open.start, to: joinedEnd(of: open))) }
+  }
+
+  /// Calls a closure with each hump that shares text with a range, hyphens being gaps.
+  @inlinable
+  func forEachHump(in range: TextRange, _ body: (TextRange) -> Bool) {
     var uncased: [TextRange] = []
     var goesOn = true
     textInput.forEachHump(in: range) { hump, isUncased in
@@ -146,23 +172,23 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
     guard granularity == .word else {
       return base.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
     }
-    guard hyphen == .separates, let edge = textInput.pieceEdge(from: position, inDirection: direction, rules)
-    else { return nextEdge(.word, from: position, inDirection: direction) }
     // Letters without case are the base's to cut, here or beyond the gap.
-    let isLeftToBase = [position, edge].contains { position in
-      let character = textInput.character(nearest: position, inDirection: direction)
-      return character.flatMap { textInput.pieceKind(at: $0.start, rules) } == .uncased
-    }
-    return isLeftToBase ? nextEdge(.word, from: position, inDirection: direction) : edge
+    guard hyphen == .separates, !isUncased(position, direction),
+      let edge = textInput.pieceEdge(from: position, inDirection: direction, rules),
+      !isUncased(edge, direction)
+    else { return nextEdge(.word, from: position, inDirection: direction) }
+    return edge
+  }
+
+  /// Whether the next character is of a script without case.
+  @inlinable
+  func isUncased(_ position: TextPosition, _ direction: TextStorageDirection) -> Bool {
+    let character = textInput.character(nearest: position, inDirection: direction)
+    return character.flatMap { textInput.pieceKind(at: $0.start, rules) } == .uncased
   }
 
   @inlinable
   var rules: HumpRules { HumpRules() }
-
-  @inlinable
-  func isLeftToBase(_ hump: TextRange) -> Bool {
-    textInput.pieceKind(at: hump.start, rules) == .uncased
-  }
 }
 
 extension IdentifierTokenizer: Sendable where Base: Sendable {}
@@ -183,42 +209,4 @@ extension IdentifierTokenizer {
 extension Unicode.Scalar {
   /// Whether this is a hyphen as identifiers have it, or the one that typography puts in its place.
   fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
-}
-
-/// Where humps start.
-@usableFromInline
-struct HumpRules: PieceRules {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func kind(of scalar: Unicode.Scalar) -> CharacterTrait? {
-    let trait: CharacterTrait
-    switch scalar.value {
-    case 0x61...0x7A: return .lowercase
-    case 0x41...0x5A: return .uppercase
-    case 0x30...0x39: return .digit
-    case ..<0x80: return nil
-    default: trait = CharacterTrait(of: scalar)
-    }
-    // A mark that starts a cluster has no letter to go by.
-    return trait == .mark ? .uncased : trait.isWordPart ? trait : nil
-  }
-
-  @inlinable
-  func continues(_ kind: CharacterTrait, _ next: CharacterTrait) -> Bool {
-    kind == next && kind != .uppercase
-  }
-
-  @inlinable
-  func startsPiece<Text: TextInput>(
-    at boundary: TextPosition, between kind: CharacterTrait, and next: CharacterTrait, in text: Text
-  ) -> Bool {
-    switch (kind, next) {
-    case (.lowercase, .uppercase), (.digit, .uppercase): true
-    case (.uppercase, .uppercase):
-      text.character(containing: boundary).flatMap { text.pieceKind(at: $0.end, self) } == .lowercase
-    default: (kind == .uncased) != (next == .uncased)
-    }
-  }
 }

@@ -11,7 +11,7 @@ struct FileAttributes {
   /// The attributes of a file; nil where they can't be read.
   init?(of path: String, _ status: stat) {
     let path = path.cPath
-    let read = Self.extendedAttributes(
+    let read = unsafe Self.extendedAttributes(
       names: { unsafe llistxattr(path, $0, $1) }, value: { unsafe lgetxattr(path, $0, $1, $2) })
     guard let read else { return nil }
     extended = read
@@ -33,7 +33,7 @@ struct FileAttributes {
   /// The set-id bits come last, and so only to a file that has the same owner and group. The one thing that may
   /// be lost is what a program may do beyond its user's rights: the system takes it from a written file, too.
   func giveRest(to descriptor: Int32) -> Bool {
-    let present = Self.extendedAttributes(
+    let present = unsafe Self.extendedAttributes(
       names: { unsafe flistxattr(descriptor, $0, $1) }, value: { unsafe fgetxattr(descriptor, $0, $1, $2) })
     guard let present else { return false }
     // A folder may hand down a list of who may read, which the old file does not have.
@@ -50,12 +50,16 @@ struct FileAttributes {
   }
 
   private static func isCapability(_ name: [CChar]) -> Bool {
-    unsafe String(cString: name) == "security.capability"
+    Self.text(name) == "security.capability"
   }
 
   /// Whether an attribute says who may do what, and is no label of the system's own.
   private static func isRight(_ name: [CChar]) -> Bool {
-    unsafe !String(cString: name).hasPrefix("security.")
+    !Self.text(name).hasPrefix("security.")
+  }
+
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// All extended attributes; none where the file system has none, nil where they can't be read.
@@ -63,7 +67,7 @@ struct FileAttributes {
     names: (UnsafeMutablePointer<CChar>?, Int) -> Int,
     value: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
   ) -> [[CChar]: [UInt8]]? {
-    let size = unsafe names(nil, 0)
+    let size = names(nil, 0)
     guard size > 0 else { return size == 0 || errno == ENOTSUP || errno == ENOSYS ? [:] : nil }
     var list = [CChar](repeating: 0, count: size)
     let length = unsafe names(&list, size)

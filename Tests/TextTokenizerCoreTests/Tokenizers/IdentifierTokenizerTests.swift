@@ -12,7 +12,8 @@ struct IdentifierTokenizerTests {
       "[HTTP2][Server]",
       "[SHA256sum]", "[utf8]", "[A][Bc]", "[AB]", "[a][B][c]".replacing("[B][c]", with: "[Bc]"),
       "[ΑΒΓ][Δελτα]",
-      "[foo]([bar])", "[e\u{301}te\u{301}][E\u{301}te]", "[Good][早上][News]", "[第][3][章]", "",
+      "[foo]([bar])", "[e\u{301}te\u{301}][E\u{301}te]", "[Good][早上][News]", "[第][3][章]",
+      "[зʼява] [Hawaiʻi] [ʻāina]", "[HAWAIʻI]", "[XMLʻ][Reader]", "[mahāʻ][Aina]", "[2ª]", "[日][ʻ][本]", "",
     ])
   func humps(_ marked: String) {
     let marked = MarkedText(marked)

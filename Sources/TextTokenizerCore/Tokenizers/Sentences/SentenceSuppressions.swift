@@ -47,10 +47,12 @@ public struct SentenceSuppressions<Base: UnitTokenizer>: SentenceTokenizer {
     if rules.endsInAbbreviation(ending) { return true }
     let next = textInput.word(after: boundary)
     if rules.endsInFinalAbbreviation(ending), !rules.startsSentence(next) { return true }
+    if rules.endsInsideAbbreviation(ending, before: next) { return true }
     switch ending.token {
     case .number(let start, let digits):
       if digits <= 2, rules.followsOrdinal(next) { return true }
       return rules.exceptions.allowsListNumbers && digits <= 3 && ending.isFirst(from: start, in: base)
+        && SentenceEnding(before: start, in: textInput).map(rules.endsInAbbreviation) != true
     case .initial(let start):
       let isName = next.unicodeScalars.first?.properties.isUppercase == true && !rules.startsSentence(next)
       return rules.exceptions.allowsInitials && isName && ending.followsName(from: start, in: base)
