@@ -31,12 +31,13 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .yum(["libicu-devel"]), .brew(["icu4c"])]
     ),
     .target(name: "CBreakIterator", dependencies: ["CICU"]),
+    .target(name: "CBidi", dependencies: ["CICU"]),
     // Sixty-four code units at a time, in plain C for its vectors.
     .target(name: "CTextScan"),
     .target(name: "TextTokenizerCore", dependencies: ["CTextScan"], swiftSettings: settings),
     .target(
       name: "TextTokenizer",
-      dependencies: ["TextTokenizerCore", "CBreakIterator", "CTextScan"],
+      dependencies: ["TextTokenizerCore", "CBidi", "CBreakIterator", "CTextScan"],
       swiftSettings: settings
     ),
     .target(

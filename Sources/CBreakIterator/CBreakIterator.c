@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/ucptrie.h>
 #include <unicode/uchar.h>
@@ -53,14 +52,6 @@ bool cbi_knows_locale(const char *locale) {
   }
   return false;
 #endif
-}
-
-int32_t cbi_base_direction(const uint16_t *text, int32_t length) {
-  switch (ubidi_getBaseDirection(text, length)) {
-    case UBIDI_LTR: return 0;
-    case UBIDI_RTL: return 1;
-    default: return 2;
-  }
 }
 
 int32_t cbi_script(uint32_t code_point) {

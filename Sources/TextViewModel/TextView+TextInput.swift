@@ -6,9 +6,16 @@ extension TextView: TextInput {
   /// The position after the last byte of the text.
   public var endOfDocument: TextPosition { text.endOfDocument }
 
-  /// What ``writingDirection`` says.
+  /// The geometry's base direction.
   public func baseWritingDirection(at position: TextPosition) -> TextWritingDirection {
-    writingDirection(self, position)
+    geometry.baseWritingDirection(at: position)
+  }
+
+  /// The direction of the run that holds the character after a position, in the geometry's row.
+  public func writingDirection(at position: TextPosition) -> TextWritingDirection {
+    let position = min(max(TextPosition(0), position), endOfDocument)
+    let row = geometry.visualRow(of: TextPlace(position))
+    return row?.runs.first { $0.range.contains(position) }?.direction ?? baseWritingDirection(at: position)
   }
 
   /// The geometry's rows.

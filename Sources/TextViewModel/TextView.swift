@@ -32,6 +32,8 @@ public final class TextView {
 
   /// The x that up and down aim at, in the text's space; nil unless the last move was one of them.
   public internal(set) var goalX: Double?
+  /// Whether left and right follow the eye or the text.
+  public var horizontalMoves = HorizontalMoves.visual
   /// What left and right do to a selection.
   public var collapse = SelectionCollapse.toEdge
 
@@ -57,10 +59,6 @@ public final class TextView {
 
   /// The links, in any order. Edits move and shorten them; ``setText(_:)`` drops them.
   public var links: [TextLink] = []
-
-  /// The base direction at a position, which left and right follow: by default left to right everywhere. A host
-  /// that links ICU can look at the paragraph, with `TextWritingDirection(firstStrongIn:)` of `TextTokenizer`.
-  public var writingDirection: (TextView, TextPosition) -> TextWritingDirection = { _, _ in .leftToRight }
 
   /// Called after each change of the text, those of text under composition included unless
   /// ``tellsCommittedChangesOnly`` is set.

@@ -1,4 +1,5 @@
-// The only door to ICU. Swift sees opaque pointers and fixed-width integers, no ICU header.
+// ICU's break iterators and what else the tokenizers ask of it. Swift sees opaque pointers and fixed-width
+// integers, no ICU header.
 #ifndef CBREAKITERATOR_H
 #define CBREAKITERATOR_H
 
@@ -31,10 +32,6 @@ void cbi_unicode_version(uint8_t version[4]);
 
 /// Whether ICU has data for the language of a locale; true for the root locale.
 bool cbi_knows_locale(const char *locale);
-
-/// The base direction of a text by its first strong character: 0 left to right, 1 right to left,
-/// 2 where there is none.
-int32_t cbi_base_direction(const uint16_t *text, int32_t length);
 
 /// The script of a code point as ICU numbers them: 0 Common, 1 Inherited, 25 Latin.
 int32_t cbi_script(uint32_t code_point);

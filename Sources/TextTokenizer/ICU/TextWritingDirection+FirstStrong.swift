@@ -1,4 +1,4 @@
-internal import CBreakIterator
+internal import CBidi
 public import TextTokenizerCore
 
 extension TextWritingDirection {
@@ -23,7 +23,7 @@ extension TextWritingDirection {
       rest = rest.dropFirst(32)
       units.removeAll(keepingCapacity: true)
       for scalar in piece { units.append(contentsOf: UTF16.encode(scalar)!) }
-      switch unsafe cbi_base_direction(units, Int32(units.count)) {
+      switch unsafe cbd_base_direction(units, Int32(units.count)) {
       case 0:
         self = .leftToRight
         return

@@ -71,9 +71,9 @@ public protocol UnitTokenizer<Text>: Tokenizer {
   /// The storage direction that a direction stands for at a position. This is the one place where left,
   /// right, up and down are given a meaning.
   ///
-  /// By default right is forward where the document's base writing direction at the position is left to
-  /// right and backward where it is right to left, left is the opposite, down is forward and up is
-  /// backward.
+  /// By default right is forward where the run at the position is written from left to right, and backward
+  /// where it is written from right to left (see `TextInput.writingDirection(at:)`); left is the opposite, down
+  /// is forward and up is backward.
   ///
   /// - Parameters:
   ///   - direction: Any direction.
@@ -92,9 +92,9 @@ extension UnitTokenizer {
     case .layout(.down): .forward
     case .layout(.up): .backward
     case .layout(.right):
-      textInput.baseWritingDirection(at: position) == .leftToRight ? .forward : .backward
+      textInput.writingDirection(at: position) == .leftToRight ? .forward : .backward
     case .layout(.left):
-      textInput.baseWritingDirection(at: position) == .leftToRight ? .backward : .forward
+      textInput.writingDirection(at: position) == .leftToRight ? .backward : .forward
     }
   }
 

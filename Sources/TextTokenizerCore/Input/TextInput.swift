@@ -28,11 +28,18 @@ public protocol TextInput<CodeUnit> {
   /// it stays the same; a document that never changes needs no other than the default, 0.
   var revision: Int { get }
 
-  /// The base writing direction of the text at a position: which way left and right lead.
+  /// The base writing direction of the paragraph at a position.
   ///
   /// - Parameter position: A position in code units.
   /// - Returns: The direction; left to right by default.
   func baseWritingDirection(at position: TextPosition) -> TextWritingDirection
+
+  /// The writing direction of the run that holds the character after a position: which way left and right
+  /// lead from there. In a left-to-right paragraph a Hebrew word is such a run.
+  ///
+  /// - Parameter position: A position in code units.
+  /// - Returns: The direction; by default that of the paragraph. It is the paragraph's at its end, too.
+  func writingDirection(at position: TextPosition) -> TextWritingDirection
 
   /// The first visual line whose far edge lies beyond a position in a direction, for documents that
   /// are laid out.
@@ -76,6 +83,12 @@ extension TextInput {
   @inlinable
   public func baseWritingDirection(at position: TextPosition) -> TextWritingDirection {
     .leftToRight
+  }
+
+  /// The base writing direction.
+  @inlinable
+  public func writingDirection(at position: TextPosition) -> TextWritingDirection {
+    baseWritingDirection(at: position)
   }
 
   /// Nil: the document is not laid out.

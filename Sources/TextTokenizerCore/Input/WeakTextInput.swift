@@ -46,6 +46,11 @@ public struct WeakTextInput<Host: TextInput & AnyObject>: TextInput {
     host?.baseWritingDirection(at: position) ?? .leftToRight
   }
 
+  /// The direction of the host's run, or left to right when the host is gone.
+  public func writingDirection(at position: TextPosition) -> TextWritingDirection {
+    host?.writingDirection(at: position) ?? .leftToRight
+  }
+
   /// The host's line, or nil when the host is gone.
   public func lineFragment(
     nearest position: TextPosition, inDirection direction: TextStorageDirection

@@ -48,7 +48,8 @@ extension TextView {
   }
 
   /// Deletes the selection, or else the text up to where a move would lead: a character for
-  /// ``TextMove/left``, a word for ``TextMove/wordLeft``, and so on.
+  /// ``TextMove/backward``, a word for ``TextMove/wordBackward``, and so on. Left and right stand for backward
+  /// and forward: a backspace takes what comes before in the text, whichever way it is written.
   ///
   /// ```swift
   /// let view = TextView("two words", geometry: CellLayout(CellStyle(width: 80)))
@@ -66,7 +67,7 @@ extension TextView {
     if selection.isCaret {
       let old = (currentSelection, history, goalX, composition)
       composition = nil
-      self.move(move, extending: true)
+      self.move(move.alongText, extending: true)
       let range = selection.range
       // The move was only to learn where it leads.
       (currentSelection, history, goalX, composition) = old
@@ -116,5 +117,18 @@ extension TextView {
 
   private var characterBeforeSelectionIsBlank: Bool {
     text.scalar(before: selection.range.start)?.scalar.properties.isWhitespace ?? true
+  }
+}
+
+extension TextMove {
+  /// The move that goes by the order of the text.
+  fileprivate var alongText: TextMove {
+    switch self {
+    case .left: .backward
+    case .right: .forward
+    case .wordLeft: .wordBackward
+    case .wordRight: .wordForward
+    default: self
+    }
   }
 }

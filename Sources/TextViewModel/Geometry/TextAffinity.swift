@@ -1,11 +1,11 @@
 public import TextTokenizerCore
 
-/// On which side of a soft wrap a position is drawn: where a row ends because the next word does not fit,
-/// one position has two places.
-public enum TextAffinity: String, Hashable, Sendable {
-  /// At the start of the row below.
+/// To which of its two characters a position belongs, where they are drawn apart and one position has two places:
+/// at a soft wrap, and at the border of left-to-right and right-to-left text.
+public enum TextAffinity: String, CaseIterable, Hashable, Sendable {
+  /// To the character after it: at a soft wrap it is at the start of the row below.
   case downstream
-  /// At the end of the row above.
+  /// To the character before it: at a soft wrap it is at the end of the row above.
   case upstream
 }
 
@@ -13,14 +13,14 @@ public enum TextAffinity: String, Hashable, Sendable {
 public struct TextPlace: Hashable, Sendable {
   /// The position, in UTF-8 bytes.
   public var position: TextPosition
-  /// The side of a soft wrap; it matters only where there is one.
+  /// The character it belongs to; it matters only where a position has two places.
   public var affinity: TextAffinity
 
   /// Makes a place.
   ///
   /// - Parameters:
   ///   - position: A position in UTF-8 bytes.
-  ///   - affinity: The side of a soft wrap.
+  ///   - affinity: The character it belongs to.
   public init(_ position: TextPosition, affinity: TextAffinity = .downstream) {
     self.position = position
     self.affinity = affinity

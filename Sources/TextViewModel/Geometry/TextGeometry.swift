@@ -11,14 +11,14 @@ public protocol TextGeometry: AnyObject {
   ///
   /// - Parameters:
   ///   - position: A position in UTF-8 bytes; one outside the text counts as the nearer end.
-  ///   - affinity: The side of a soft wrap.
+  ///   - affinity: Which of its places, where a position has two.
   func caretRect(for position: TextPosition, affinity: TextAffinity) -> TextRect
 
   /// The place nearest to a point: never nil.
   ///
-  /// The y is clamped to the first and the last row, the x is kept. In the first half of a character the
-  /// place is before it, else after it; right of a row it is the row's end, before its newline, and
-  /// ``TextAffinity/upstream`` where the row is soft-wrapped.
+  /// The y is clamped to the first and the last row, the x is kept. The place is at that edge of the character
+  /// which is nearer, and belongs to the character. Beyond a row it is the row's start or end, whichever is on
+  /// that side; the end is before the newline, and ``TextAffinity/upstream`` where the row is soft-wrapped.
   func closestPosition(to point: TextPoint) -> TextPlace
 
   /// The character whose area holds a point, strictly.
@@ -32,8 +32,8 @@ public protocol TextGeometry: AnyObject {
   /// - Parameter range: A range in UTF-8 bytes.
   func firstRect(for range: TextRange) -> TextRect
 
-  /// The area of a range: one rectangle a row, left to right. A row whose newline is taken runs to the view's
-  /// width; an empty range has none.
+  /// The area of a range, row by row: one rectangle each, or several from left to right where the row has text
+  /// of both directions. A row whose newline is taken runs to the view's edge; an empty range has none.
   ///
   /// - Parameter range: A range in UTF-8 bytes.
   func selectionRects(for range: TextRange) -> [TextRect]
@@ -48,6 +48,17 @@ public protocol TextGeometry: AnyObject {
   /// The first visual line whose far edge lies beyond a position in a direction; see
   /// `TextInput.lineFragment(nearest:inDirection:)`. By default nil: lines are those between hard breaks.
   func lineFragment(nearest position: TextPosition, inDirection direction: TextStorageDirection) -> TextRange?
+
+  /// The base direction of the paragraph at a position; by default left to right.
+  ///
+  /// - Parameter position: A position in UTF-8 bytes; one outside the text counts as the nearer end.
+  func baseWritingDirection(at position: TextPosition) -> TextWritingDirection
+
+  /// The row of a place, as the eye sees it, for moves to the left and to the right.
+  ///
+  /// - Parameter place: A place in the text.
+  /// - Returns: The row; nil, which is the default, where the order of the text is all that is known.
+  func visualRow(of place: TextPlace) -> VisualRow?
 
   /// Called with the new text after every change, before anything else is asked.
   ///
@@ -70,6 +81,12 @@ extension TextGeometry {
   ) -> TextRange? {
     nil
   }
+
+  /// Left to right.
+  public func baseWritingDirection(at position: TextPosition) -> TextWritingDirection { .leftToRight }
+
+  /// Nil: the order of the text is all that is known.
+  public func visualRow(of place: TextPlace) -> VisualRow? { nil }
 
   /// The height of one row.
   public func height(of string: String, width: Double) -> Double {

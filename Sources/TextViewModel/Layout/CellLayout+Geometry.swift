@@ -8,7 +8,8 @@ extension CellLayout {
   /// - Complexity: O(*d*), where *d* is the number of hard lines from the origin.
   public func caretRect(for position: TextPosition, affinity: TextAffinity) -> TextRect {
     let row = row(containing: position, affinity: affinity)
-    return TextRect(x: Double(column(of: position, in: row)), y: Double(y(of: row)), width: 1, height: 1)
+    let column = column(of: position, affinity: affinity, in: row)
+    return TextRect(x: Double(column), y: Double(y(of: row)), width: 1, height: 1)
   }
 
   /// The place nearest to a point; see ``TextGeometry/closestPosition(to:)``.
@@ -16,6 +17,7 @@ extension CellLayout {
   /// - Complexity: O(*d*), where *d* is the number of hard lines from the origin.
   public func closestPosition(to point: TextPoint) -> TextPlace {
     let row = row(atY: Self.rowNumber(point.y)).row
+    if let cells = visualCells(in: row) { return closestPlace(toX: point.x, in: row, cells) }
     var found: TextPosition?
     forEachCluster(in: row) { range, x, width in
       guard width > 0, point.x < Double(x + width) else { return true }
@@ -33,7 +35,11 @@ extension CellLayout {
   public func characterRange(at point: TextPoint) -> TextRange? {
     let wanted = Self.rowNumber(point.y)
     let (row, y) = row(atY: wanted)
-    guard y == wanted, point.x >= 0 else { return nil }
+    guard y == wanted else { return nil }
+    if let cells = visualCells(in: row) {
+      return cells.first { Double($0.x) <= point.x && point.x < Double($0.x + $0.width) }?.range
+    }
+    guard point.x >= 0 else { return nil }
     var found: TextRange?
     forEachCluster(in: row) { range, x, width in
       guard point.x < Double(x + width) else { return true }
@@ -43,7 +49,7 @@ extension CellLayout {
     return found
   }
 
-  /// One rectangle a row; see ``TextGeometry/selectionRects(for:)``.
+  /// The rectangles of a range, row by row; see ``TextGeometry/selectionRects(for:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range, and the distance from the origin.
   public func selectionRects(for range: TextRange) -> [TextRect] {
@@ -53,9 +59,8 @@ extension CellLayout {
     var row = row(containing: range.start)
     var y = y(of: row)
     while true {
-      if let columns = columns(of: range, in: row), !columns.isEmpty {
-        rects.append(
-          TextRect(x: Double(columns.lowerBound), y: Double(y), width: Double(columns.count), height: 1))
+      rects += columns(of: range, in: row).map {
+        TextRect(x: Double($0.lowerBound), y: Double(y), width: Double($0.count), height: 1)
       }
       guard row.whole.end < range.end, let next = self.row(after: row) else { return rects }
       (row, y) = (next, y + 1)
@@ -101,48 +106,6 @@ extension CellLayout {
 }
 
 extension CellLayout {
-  /// The columns that a range takes in a row; nil where it takes none of it.
-  ///
-  /// - Parameters:
-  ///   - range: A range in UTF-8 bytes.
-  ///   - row: A row.
-  /// - Returns: The columns, to the view's width where the row's newline is taken. They may be empty.
-  /// - Complexity: O(*k*), where *k* is the length of the row.
-  public func columns(of range: TextRange, in row: CellRow) -> Range<Int>? {
-    let start = max(range.start, row.whole.start)
-    let end = min(range.end, row.whole.end)
-    guard start < end else { return nil }
-    let left = column(of: min(start, row.text.end), in: row)
-    let right = column(of: min(end, row.text.end), in: row)
-    let takesNewline = !row.isSoftWrapped && row.text.end < end
-    return left..<max(left, takesNewline ? max(right, style.width) : right)
-  }
-
-  /// The cells before a position in its row.
-  ///
-  /// - Parameters:
-  ///   - position: A position in UTF-8 bytes.
-  ///   - row: The row that holds it.
-  /// - Complexity: O(*k*), where *k* is the length of the row.
-  public func column(of position: TextPosition, in row: CellRow) -> Int {
-    var column = 0
-    forEachCluster(in: row) { range, x, width in
-      guard range.end <= position else {
-        column = x
-        return false
-      }
-      column = x + width
-      return true
-    }
-    return column
-  }
-
-  private func forEachCluster(
-    in row: CellRow, _ body: (_ range: TextRange, _ x: Int, _ width: Int) -> Bool
-  ) {
-    piece(containing: row.pieceStart).forEachCluster(in: row, style, body)
-  }
-
   private static func rowNumber(_ y: Double) -> Int {
     Int(min(max(y.rounded(.down), -1e15), 1e15))
   }

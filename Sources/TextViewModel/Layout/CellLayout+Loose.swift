@@ -3,23 +3,26 @@ import TextTokenizerCore
 // Text that is laid out like the view's but is not in it: a placeholder, a message.
 
 extension CellLayout {
-  /// A string in rows, as this layout would draw it in another width.
+  /// A string in rows, as this layout would draw it in another width. Its base direction is that of an empty
+  /// text: a placeholder stands where the caret does.
   ///
   /// - Parameters:
   ///   - string: Any text.
   ///   - width: The width, in cells. Rows that do not wrap elsewhere wrap between words here.
-  /// - Returns: The rows without newlines; one empty row for an empty string.
+  /// - Returns: The characters of each row with their columns, from left to right; one empty row for an empty
+  ///   string.
   /// - Complexity: O(*n*).
-  public func rows(of string: String, width: Int) -> [String] {
+  public func rows(of string: String, width: Int) -> [[PlacedCharacter]] {
     var style = style
     style.width = max(1, width)
     if style.wrap == .none { style.wrap = .word }
+    style.baseDirection = .fixed(style.baseDirection.ofEmptyText)
     let layout = CellLayout(style)
     layout.lay(out: string)
-    var rows: [String] = []
+    var rows: [[PlacedCharacter]] = []
     var next: CellRow? = layout.row(containing: 0)
     while let row = next {
-      rows.append(layout.text.string(inBytes: row.text.offsets))
+      rows.append(layout.characters(in: row))
       next = layout.row(after: row)
     }
     return rows

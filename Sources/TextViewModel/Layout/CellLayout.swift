@@ -5,7 +5,8 @@ public import TextTokenizerCore
 /// Rows are computed for the hard lines that are asked for, and kept until the text or the style changes. The
 /// y of a row counts from the row that holds ``origin``, which is the start of the text unless a host moves it
 /// (rows above have a negative y); so a question costs what the distance to the origin costs, not what the
-/// text before it would. Hard lines of more than 16 KiB are laid out in parts, and a row starts with each part.
+/// text before it would. Hard lines of more than 16 KiB are laid out in parts, and a row starts with each part;
+/// the embedding levels of a part are those of its own text in a paragraph of the line's base direction.
 ///
 /// ```swift
 /// let layout = CellLayout(CellStyle(width: 5, wrap: .character))
@@ -74,9 +75,16 @@ extension CellLayout {
     if pieces.count >= Self.mostPieces { pieces = [:] }
     let piece = CellPiece(
       range: start..<end, bytes: text.bytes(in: start.offset..<end.offset),
-      newlineLength: next == nil ? whole.end.offset - line.end.offset : 0, goesOn: next != nil, style: style)
+      newlineLength: next == nil ? whole.end.offset - line.end.offset : 0, goesOn: next != nil, style: style,
+      base: base(ofPieceAt: start, in: line))
     pieces[start] = piece
     return piece
+  }
+
+  /// A line has one base direction, that of its first piece: no line is read to its end for it.
+  private func base(ofPieceAt start: TextPosition, in line: TextRange) -> BaseDirection {
+    guard start > line.start, style.bidi != nil else { return style.baseDirection }
+    return .fixed(piece(containing: line.start).baseDirection)
   }
 
   private func pieceStart(containing position: TextPosition, in line: TextRange) -> TextPosition {
@@ -149,21 +157,6 @@ extension CellLayout {
     guard row.pieceStart.offset > 0 else { return nil }
     let above = piece(containing: row.pieceStart.advanced(by: -1))
     return above.row(above.rowStarts.count - 1)
-  }
-
-  /// The characters of a row with their columns, left to right; its newline is the last of them.
-  ///
-  /// - Complexity: O(*k*), where *k* is the length of the row.
-  public func characters(in row: CellRow) -> [PlacedCharacter] {
-    let piece = piece(containing: row.pieceStart)
-    var placed: [PlacedCharacter] = []
-    piece.forEachCluster(in: row, style) { range, x, width in
-      let base = piece.range.start.offset
-      let character = piece.text.character(TextRange(range.start.offset - base, range.end.offset - base))
-      placed.append(PlacedCharacter(range: range, character: character, column: x, width: width))
-      return true
-    }
-    return placed
   }
 
   /// How many rows a row is below the one at y 0; negative above it.

@@ -15,12 +15,19 @@ struct CellPiece {
   let rowStarts: [Int]
   /// Whether the hard line goes on in another piece.
   let goesOn: Bool
+  /// The embedding levels of the text, in bytes from the piece's start; nil where all of it runs from left to
+  /// right.
+  let levels: BidiLevels?
 
-  init(range: TextRange, bytes: [UInt8], newlineLength: Int, goesOn: Bool, style: CellStyle) {
+  /// - Parameter base: How the base direction is found.
+  init(
+    range: TextRange, bytes: [UInt8], newlineLength: Int, goesOn: Bool, style: CellStyle, base: BaseDirection
+  ) {
     self.range = range
     text = PieceText(bytes: bytes)
     self.newlineLength = newlineLength
     self.goesOn = goesOn
+    levels = style.levels(of: TextRange(0, bytes.count - newlineLength), in: text, base: base)
     var filler = RowFiller(style: style)
     if style.wrap != .none {
       text.forEachCluster(in: text.documentRange, style) { cluster, range in
@@ -100,6 +107,16 @@ extension CellStyle {
   }
 }
 
+extension CellStyle {
+  /// The levels of a text; nil where it is all from left to right, as nearly every text is.
+  fileprivate func levels(of range: TextRange, in text: PieceText, base: BaseDirection) -> BidiLevels? {
+    guard let bidi, base.ofEmptyText == .rightToLeft || text.bytes.span.mayHoldRightToLeft else { return nil }
+    let levels = bidi.levels(of: range, in: text, base: base)
+    let isPlain = levels.paragraph == 0 && levels.runs.allSatisfy { $0.direction == .leftToRight }
+    return isPlain ? nil : levels
+  }
+}
+
 // MARK: Rows
 
 extension CellPiece {
@@ -122,7 +139,8 @@ extension CellPiece {
       isSoftWrapped: !isLast || goesOn, index: index, pieceStart: range.start)
   }
 
-  /// Calls a closure with each cluster of a row, its column and its cells; it says whether to go on.
+  /// Calls a closure with each cluster of a row, the cells before it in the text, and its own; it says whether to
+  /// go on.
   func forEachCluster(
     in row: CellRow, _ style: CellStyle, _ body: (_ range: TextRange, _ x: Int, _ width: Int) -> Bool
   ) {

@@ -18,10 +18,12 @@ public struct CellRow: Hashable, Sendable {
 public struct PlacedCharacter: Hashable, Sendable {
   /// Where it stands in the text, in UTF-8 bytes.
   public let range: TextRange
-  /// The character.
+  /// The character to show: in right-to-left text its mirror image, where it has one.
   public let character: Character
   /// Its first column.
   public let column: Int
   /// How many cells it takes; none for marks alone, newlines, and blanks that hang over the edge.
   public let width: Int
+  /// The direction of the run that holds it.
+  public let direction: TextWritingDirection
 }

@@ -16,6 +16,14 @@ public enum TextMove: String, CaseIterable, Hashable, Sendable {
   /// Towards the right edge, to the edge of a word: where the text is left to right, the end of the word
   /// after.
   case wordRight
+  /// To the next character in the text, whatever its direction.
+  case forward
+  /// To the character before in the text, whatever its direction.
+  case backward
+  /// To the end of the word after, whatever its direction.
+  case wordForward
+  /// To the start of the word before, whatever its direction.
+  case wordBackward
   /// To the start of the row.
   case lineStart
   /// To the end of the row.
@@ -53,12 +61,16 @@ extension TextView {
   @discardableResult
   public func move(_ move: TextMove, extending: Bool = false) -> Bool {
     switch move {
-    case .left: moveByCharacter(.left, extending: extending)
-    case .right: moveByCharacter(.right, extending: extending)
+    case .left: moveByCharacter(.layout(.left), extending: extending)
+    case .right: moveByCharacter(.layout(.right), extending: extending)
+    case .forward: moveByCharacter(.forward, extending: extending)
+    case .backward: moveByCharacter(.backward, extending: extending)
     case .up: moveByRow(.backward, extending: extending)
     case .down: moveByRow(.forward, extending: extending)
-    case .wordLeft: moveByWord(.left, extending: extending)
-    case .wordRight: moveByWord(.right, extending: extending)
+    case .wordLeft: moveByWord(.layout(.left), extending: extending)
+    case .wordRight: moveByWord(.layout(.right), extending: extending)
+    case .wordForward: moveByWord(.forward, extending: extending)
+    case .wordBackward: moveByWord(.backward, extending: extending)
     case .lineStart: moveToRowEdge(.backward, extending: extending)
     case .lineEnd: moveToRowEdge(.forward, extending: extending)
     case .paragraphStart: moveToParagraphEdge(.backward, extending: extending)

@@ -49,16 +49,6 @@ extension TextView {
     return isCharacterBoundary(position) ? position : character(containing: position)?.start ?? position
   }
 
-  /// The storage direction of a layout direction at a position.
-  func storageDirection(_ direction: TextLayoutDirection, at position: TextPosition) -> TextStorageDirection {
-    switch direction {
-    case .up: .backward
-    case .down: .forward
-    case .right: baseWritingDirection(at: position) == .leftToRight ? .forward : .backward
-    case .left: baseWritingDirection(at: position) == .leftToRight ? .backward : .forward
-    }
-  }
-
   /// The end of the document in a direction.
   func documentEdge(_ direction: TextStorageDirection) -> TextPosition {
     direction == .forward ? endOfDocument : TextPosition(0)

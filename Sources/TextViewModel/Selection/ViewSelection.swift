@@ -6,7 +6,7 @@ public struct ViewSelection: Hashable, Sendable {
   public var anchor: TextPosition
   /// The end that moves, where the caret is, in UTF-8 bytes.
   public var head: TextPosition
-  /// On which side of a soft wrap the head is.
+  /// Which place the head has, where its position has two.
   public var affinity: TextAffinity
 
   /// Makes a selection.
@@ -14,7 +14,7 @@ public struct ViewSelection: Hashable, Sendable {
   /// - Parameters:
   ///   - anchor: The fixed end, in UTF-8 bytes.
   ///   - head: The moving end, in UTF-8 bytes.
-  ///   - affinity: On which side of a soft wrap the head is.
+  ///   - affinity: Which place the head has, where its position has two.
   public init(anchor: TextPosition, head: TextPosition, affinity: TextAffinity = .downstream) {
     self.anchor = anchor
     self.head = head
@@ -25,7 +25,7 @@ public struct ViewSelection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - position: Its position, in UTF-8 bytes.
-  ///   - affinity: On which side of a soft wrap it is.
+  ///   - affinity: Which place it has, where its position has two.
   public init(caret position: TextPosition, affinity: TextAffinity = .downstream) {
     self.init(anchor: position, head: position, affinity: affinity)
   }
@@ -35,6 +35,15 @@ public struct ViewSelection: Hashable, Sendable {
 
   /// Whether it is a caret.
   public var isCaret: Bool { anchor == head }
+}
+
+/// What left and right mean where text runs from right to left.
+public enum HorizontalMoves: String, CaseIterable, Hashable, Sendable {
+  /// The caret goes to the next character on that side, as the eye sees it, whatever the text's direction there.
+  case visual
+  /// The caret goes through the text in its order: to the right is forward in left-to-right paragraphs, backward
+  /// in right-to-left ones.
+  case logical
 }
 
 /// What left and right do to a selection that is not extended.

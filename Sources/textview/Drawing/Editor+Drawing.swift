@@ -40,28 +40,27 @@ extension Editor {
   private func draw(_ row: CellRow, atScreenRow screenRow: Int) {
     guard screenRow >= Self.barHeight, screenRow < screen.rows else { return }
     let left = Int(view.textOrigin.x)
-    let selected =
-      view.showsSelection ? layout.columns(of: view.selection.range, in: row) ?? 0..<0 : 0..<0
+    let selected = view.showsSelection ? layout.columns(of: view.selection.range, in: row) : []
+    // What is selected beside the text, a newline, is seen as blanks up to the edge.
+    var inverse = Style.plain
+    inverse.isInverse = true
+    for columns in selected {
+      screen.fill(
+        row: screenRow, columns: left + columns.lowerBound..<left + columns.upperBound, with: " ", inverse)
+    }
     for placed in layout.characters(in: row) where placed.width > 0 {
       var style = Style.plain
-      style.isInverse = selected.contains(placed.column)
+      style.isInverse = selected.contains { $0.contains(placed.column) }
       style.isUnderlined = view.links.contains { $0.range.contains(placed.range.start) }
-      if placed.character.unicodeScalars.first == "\t" {
-        let columns = left + placed.column..<left + placed.column + placed.width
-        screen.fill(row: screenRow, columns: columns, with: " ", style)
-      } else {
-        screen.put(
-          placed.character.visible, width: placed.width, column: left + placed.column, row: screenRow, style)
-      }
+      put(placed, column: left + placed.column, row: screenRow, style)
     }
-    // A selected newline is seen as blanks up to the edge.
-    let end = layout.column(of: row.text.end, in: row)
-    if selected.upperBound > end {
-      var style = Style.plain
-      style.isInverse = true
-      screen.fill(
-        row: screenRow, columns: left + max(end, selected.lowerBound)..<left + selected.upperBound, with: " ",
-        style)
+  }
+
+  private func put(_ placed: PlacedCharacter, column: Int, row: Int, _ style: Style) {
+    if placed.character.unicodeScalars.first == "\t" {
+      screen.fill(row: row, columns: column..<column + placed.width, with: " ", style)
+    } else {
+      screen.put(placed.character.visible, width: placed.width, column: column, row: row, style)
     }
   }
 
@@ -71,8 +70,9 @@ extension Editor {
     style.isDim = true
     let rows = layout.rows(of: view.placeholder, width: Int(rect.width)).prefix(Int(rect.height))
     for (number, row) in rows.enumerated() where viewTop + Int(rect.y) + number >= Self.barHeight {
-      screen.put(
-        row, column: Int(rect.x), row: viewTop + Int(rect.y) + number, style, width: layout.style.cellWidth)
+      for placed in row where placed.width > 0 {
+        put(placed, column: Int(rect.x) + placed.column, row: viewTop + Int(rect.y) + number, style)
+      }
     }
   }
 

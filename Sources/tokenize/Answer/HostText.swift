@@ -1,43 +1,33 @@
 import TextTokenizer
 
-/// A document with what a view would know about it: each paragraph's writing direction, and its lines.
+/// A document with what a view would know about it: writing directions, and its lines.
 struct HostText<Base: TextInput>: TextInput {
   let base: Base
-  /// Where paragraphs start, and the direction of each.
-  private let directions: [(start: TextPosition, direction: TextWritingDirection)]
+  private let paragraphs: DirectionList
+  private let runs: DirectionList
   private let lines: [TextRange]?
 
   typealias CodeUnit = Base.CodeUnit
 
-  /// - Parameters:
-  ///   - writingDirection: That of all of the text; nil takes each paragraph's from its first strong character.
-  ///   - lines: The lines of the layout; nil where there is none.
-  init(_ base: Base, writingDirection: TextWritingDirection?, lines: [TextRange]?) {
+  /// - Parameter lines: The lines of the layout; nil where there is none.
+  init(_ base: Base, _ writing: Row.Writing, lines: [TextRange]?) {
     self.base = base
     self.lines = lines
-    directions = writingDirection.map { [(TextPosition(0), $0)] } ?? Self.paragraphDirections(of: base)
-  }
-
-  /// A paragraph without strong characters goes on as the one before it; at the start of the text the first
-  /// one that has some decides.
-  private static func paragraphDirections(
-    of base: Base
-  ) -> [(start: TextPosition, direction: TextWritingDirection)] {
-    var found: [(start: TextPosition, direction: TextWritingDirection)] = []
-    BasicTokenizer(textInput: base).forEachTextUnit(.paragraph, in: base.documentRange) { paragraph in
-      if let direction = TextWritingDirection(firstStrongIn: base.string(in: paragraph)) {
-        found.append((found.isEmpty ? 0 : paragraph.start, direction))
-      }
-      return true
+    switch writing {
+    case .fixed(let direction): paragraphs = DirectionList(direction)
+    case .byParagraph, .visual: paragraphs = DirectionList(paragraphsOf: base)
     }
-    return found
+    runs = writing == .visual ? DirectionList(runsOf: base, paragraphs) : paragraphs
   }
 
   var endOfDocument: TextPosition { base.endOfDocument }
 
   func baseWritingDirection(at position: TextPosition) -> TextWritingDirection {
-    let next = directions.partitionIndex { $0.start > position }
-    return next > 0 ? directions[next - 1].direction : .leftToRight
+    paragraphs.direction(at: position)
+  }
+
+  func writingDirection(at position: TextPosition) -> TextWritingDirection {
+    runs.direction(at: position)
   }
 
   func lineFragment(
@@ -66,7 +56,7 @@ extension Array {
   /// The index of the first element that something holds for, where it holds for all after that one.
   ///
   /// - Complexity: O(log *n*).
-  fileprivate func partitionIndex(_ holds: (Element) -> Bool) -> Int {
+  func partitionIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -20,10 +20,9 @@ extension Row {
 
   private func answer<Text: TextInput>(over text: Text, offsets: OffsetMap) throws(RowError) -> Answer {
     let lines = lines?.map { TextRange(offsets.own($0.lowerBound), offsets.own($0.upperBound)) }
-    // The paragraphs' own directions are looked for only where they matter.
+    // Directions are looked for only where they matter.
     let isLayout = if case .layout? = direction { true } else { false }
-    let host = HostText(
-      text, writingDirection: isLayout ? writingDirection : .leftToRight, lines: lines)
+    let host = HostText(text, isLayout ? writing : .fixed(.leftToRight), lines: lines)
     func tokenizer() -> any UnitTokenizer<HostText<Text>> {
       self.tokenizer.tokenizer(over: host, rules: .unicode)
     }

@@ -10,6 +10,16 @@ struct Row {
     case chunked(Int)
   }
 
+  /// Which way left and right lead.
+  enum Writing: Hashable {
+    /// In all of the text.
+    case fixed(TextWritingDirection)
+    /// By paragraph, as the first strong character says.
+    case byParagraph
+    /// As the eye sees it: by the run at the position.
+    case visual
+  }
+
   /// Where the question stands: one offset, or the range of `text`.
   enum Place: Hashable {
     case offset(Int)
@@ -24,7 +34,7 @@ struct Row {
   var direction: TextDirection?
   var tokenizer: TokenizerName
   var locale: String?
-  var writingDirection: TextWritingDirection?
+  var writing: Writing
   /// The host's line fragments.
   var lines: [Range<Int>]?
   var input: Encoding
@@ -55,7 +65,7 @@ extension Row {
       throw RowError("\(error)")
     }
     locale = try members.string("locale")
-    writingDirection = try members.value("writingDirection", TextWritingDirection.init(name:))
+    writing = try members.value("writingDirection", Writing.init(name:)) ?? .byParagraph
     input = try members.value("input", Encoding.init(name:)) ?? .utf8
     lines = try Self.lines(of: members, in: units)
   }
@@ -147,12 +157,13 @@ extension TextDirection {
   }
 }
 
-extension TextWritingDirection {
-  /// Reads `ltr` or `rtl`.
+extension Row.Writing {
+  /// Reads `ltr`, `rtl` or `visual`.
   init?(name: String) {
     switch name {
-    case "ltr", "leftToRight": self = .leftToRight
-    case "rtl", "rightToLeft": self = .rightToLeft
+    case "ltr", "leftToRight": self = .fixed(.leftToRight)
+    case "rtl", "rightToLeft": self = .fixed(.rightToLeft)
+    case "visual": self = .visual
     default: return nil
     }
   }

@@ -42,7 +42,7 @@ struct InspectCommand {
     do {
       let text = try text ?? FileText(.standardInput).string()
       let tokenizer = selection.tokenizer(
-        over: HostText(StringInput(text), writingDirection: nil, lines: nil))
+        over: HostText(StringInput(text), .byParagraph, lines: nil))
       Output.standard.write(table(of: tokenizer, for: text))
       Output.standard.flush()
       return ExitCode.success

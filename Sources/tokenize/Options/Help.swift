@@ -78,7 +78,7 @@ enum Help {
       A row has "text" (or "text_utf16", an array), "op" (rangeEnclosing, within, atBoundary, toBoundary,
       units, segments, walk, nextEnd, nextStart, prevStart, prevEnd, text, units-after-warmup), and, where
       the op needs them, "offset" in UTF-16 units, "granularity", "direction", "tokenizer",
-      "writingDirection" (ltr, rtl), "lines" (ranges of the layout) and "input" (utf8, utf16, chunked:N).
+      "writingDirection" (ltr, rtl, visual), "lines" (ranges of the layout) and "input" (utf8, utf16, chunked:N).
       Each is answered by its "id" with an "answer", or an "error" that says what is wrong with it. A row has
       \(AnswerCommand.maximumRow >> 20) MiB at most, arrays and objects nest \(JSONReader.maximumDepth) deep at most, and
       no key may be there twice. A single offset may lie outside the text, a range may not.

@@ -17,7 +17,11 @@ final class TextCaseRunner {
       geometry = UnevenGeometry(
         rowY: rowY, rowHeight: rowH, characterWidth: given["charWidth"]?.double ?? 1)
     } else {
-      geometry = CellLayout(CellStyle(width: max(1, Int(width)), wrap: wrap))
+      let base = given["writingDirection"]?.string.flatMap(Self.direction).map(BaseDirection.fixed)
+      geometry = CellLayout(
+        CellStyle(
+          width: max(1, Int(width)), wrap: wrap, bidi: ICUBidiAlgorithm(),
+          baseDirection: base ?? .firstStrong(otherwise: .leftToRight)))
     }
     let isWhitespace = given["tokenizer"]?.string == "whitespace"
     view = TextView(TextRope(given["text"]?.string ?? ""), geometry: geometry) { text in
@@ -32,16 +36,22 @@ final class TextCaseRunner {
     view.hidesPlaceholderWhileEditing = given["hidesWhileEditing"]?.bool ?? false
     view.isFirstResponder = given["firstResponder"]?.bool ?? false
     view.showsSelection = given["showsSelection"]?.bool ?? true
+    view.horizontalMoves = given["moves"]?.string.flatMap(HorizontalMoves.init) ?? .visual
     view.collapse = given["collapses"]?.bool == false ? .stepFromEdge : .toEdge
     let caret = given["caret"]?.int ?? 0
     view.selection = ViewSelection(
-      anchor: position(given["anchor"]?.int ?? caret), head: position(given["head"]?.int ?? caret))
+      anchor: position(given["anchor"]?.int ?? caret), head: position(given["head"]?.int ?? caret),
+      affinity: given["affinity"]?.string.flatMap(TextAffinity.init) ?? .downstream)
     for link in given["links"]?.array ?? [] {
       let parts = link.array ?? []
       guard parts.count == 3, let start = parts[0].int, let end = parts[1].int, let target = parts[2].string
       else { continue }
       view.links.append(TextLink(position(start)..<position(end), target: target))
     }
+  }
+
+  private static func direction(_ name: String) -> TextWritingDirection? {
+    ["ltr": .leftToRight, "rtl": .rightToLeft][name]
   }
 
   /// A position from a number of characters, and back.

@@ -73,7 +73,7 @@ struct ReferenceView {
       set(place.position.offset, extending)
       affinity = place.affinity
       goal = x
-    case .paragraphStart, .paragraphEnd, .pageUp, .pageDown:
+    case .paragraphStart, .paragraphEnd, .pageUp, .pageDown, .forward, .backward, .wordForward, .wordBackward:
       break
     }
     return old != (anchor, head, affinity)

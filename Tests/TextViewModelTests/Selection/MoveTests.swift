@@ -75,10 +75,11 @@ import TextViewModel
     #expect(view.selection == ViewSelection(caret: move == .left ? 0 : 5))
   }
 
-  /// In right-to-left text left leads forward, by character and by word, and collapses to the end.
-  @Test func rightToLeft() {
-    let view = TextView(cells: "שלום עולם", caret: 0)
-    view.writingDirection = { _, _ in .rightToLeft }
+  /// In a right-to-left paragraph left leads forward, by character and by word, and collapses to the end: by the
+  /// order of the text and by the eye alike, there being one run.
+  @Test(arguments: HorizontalMoves.allCases)
+  func rightToLeft(moves: HorizontalMoves) {
+    let view = TextView(bidi: "שלום עולם", moves: moves)
     view.move(.left)
     #expect(view.selection.head == 2)
     view.move(.wordLeft)
@@ -94,13 +95,9 @@ import TextViewModel
     #expect(view.selection.head == view.endOfDocument)
   }
 
-  /// With ICU each paragraph has the direction of its first strong character.
+  /// Without an algorithm each paragraph has the direction of its first letter.
   @Test func directionByParagraph() {
     let view = TextView(cells: "abc\n12 שלום", caret: 1)
-    view.writingDirection = { view, position in
-      let line = view.text.hardLine(containing: position).text
-      return TextWritingDirection(firstStrongIn: view.text.string(in: line)) ?? .leftToRight
-    }
     view.move(.right)
     #expect(view.selection.head == 2)
     view.selection = ViewSelection(caret: 7)
@@ -108,6 +105,9 @@ import TextViewModel
     #expect(view.selection.head == 9)
     view.move(.wordRight)
     #expect(view.selection.head == 7)
+    view.layout.style.baseDirection = .fixed(.leftToRight)
+    view.move(.right)
+    #expect(view.selection.head == 9)
   }
 
   /// Words are the tokenizer's at once when it is replaced, and the view is no less free to go.

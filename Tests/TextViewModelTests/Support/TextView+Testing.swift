@@ -1,4 +1,4 @@
-import TextTokenizerCore
+import TextTokenizer
 import TextViewModel
 
 extension TextView {
@@ -6,6 +6,17 @@ extension TextView {
   convenience init(cells string: String, width: Int = 80, wrap: TextWrap = .word, caret: Int = 0) {
     self.init(TextRope(string), geometry: CellLayout(CellStyle(width: width, wrap: wrap)))
     selection = ViewSelection(caret: TextPosition(caret))
+  }
+
+  /// A view of cells with rows in visual order.
+  convenience init(
+    bidi string: String, width: Int = 20, wrap: TextWrap = .word, base: BaseDirection? = nil,
+    moves: HorizontalMoves = .visual
+  ) {
+    let base = base ?? .firstStrong(otherwise: .leftToRight)
+    let style = CellStyle(width: width, wrap: wrap, bidi: ICUBidiAlgorithm(), baseDirection: base)
+    self.init(TextRope(string), geometry: CellLayout(style)) { ICUTokenizer(textInput: $0) }
+    horizontalMoves = moves
   }
 
   /// The text with the selection's ends marked: `^` for the anchor and `|` for the head.

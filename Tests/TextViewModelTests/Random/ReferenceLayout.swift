@@ -1,24 +1,5 @@
-import TextTokenizerCore
+import TextTokenizer
 import TextViewModel
-
-/// A row found the plain way: all of the text is laid out, character by character.
-struct ReferenceRow: Equatable {
-  var cells: [(range: Range<Int>, x: Int, width: Int)] = []
-  var start: Int
-  var textEnd: Int
-  var end: Int
-  var isSoft = false
-
-  static func == (lhs: ReferenceRow, rhs: ReferenceRow) -> Bool {
-    (lhs.start, lhs.textEnd, lhs.end, lhs.isSoft) == (rhs.start, rhs.textEnd, rhs.end, rhs.isSoft)
-  }
-
-  var width: Int { cells.last.map { $0.x + $0.width } ?? 0 }
-
-  func column(of offset: Int) -> Int {
-    cells.first { $0.range.upperBound > offset }?.x ?? width
-  }
-}
 
 /// Lays text out line by line and word by word.
 struct ReferenceLayout {
@@ -51,6 +32,38 @@ struct ReferenceLayout {
       offset += character.utf8.count
     }
     place(word)
+    for index in rows.indices.dropFirst() { rows[index].startsSoft = rows[index - 1].isSoft }
+    for index in rows.indices {
+      setLevels(of: index, in: text)
+      rows[index].arrange(in: style.width)
+    }
+  }
+
+  /// Gives the characters of a row their levels: those of its paragraph, which is looked for anew each time.
+  private mutating func setLevels(of index: Int, in text: String) {
+    guard style.bidi != nil else { return }
+    let first = rows[...index].lastIndex { !$0.startsSoft }!
+    let last = rows[index...].firstIndex { !$0.isSoft } ?? rows.count - 1
+    let input = StringInput(text)
+    let paragraph = TextRange(rows[first].start, rows[last].textEnd)
+    let levels = ICUBidiAlgorithm().levels(of: paragraph, in: input, base: style.baseDirection)
+    rows[index].isRightToLeft = levels.baseDirection == .rightToLeft
+    for cell in rows[index].cells.indices {
+      let range = rows[index].cells[cell].range
+      rows[index].cells[cell].level = Int(levels.level(at: TextPosition(range.lowerBound)))
+      let scalars = input.string(in: TextRange(range.lowerBound, range.upperBound)).unicodeScalars
+      rows[index].cells[cell].isBlank = scalars.count == 1 && Self.isTrailing(scalars.first!)
+    }
+  }
+
+  /// What rule L1 resets, of the characters that the random texts hold.
+  private static func isTrailing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: true
+    case .spaceSeparator: scalar != "\u{A0}"
+    case .format: scalar != "\u{200E}" && scalar != "\u{200F}"
+    default: false
+    }
   }
 
   private mutating func place(_ word: [(Character, Int)]) {
@@ -87,7 +100,8 @@ struct ReferenceLayout {
 
   private mutating func add(_ character: Character, at offset: Int, width: Int) {
     let range = offset..<offset + character.utf8.count
-    rows[rows.count - 1].cells.append((range, rows[rows.count - 1].width, width))
+    let x = rows[rows.count - 1].width
+    rows[rows.count - 1].cells.append(ReferenceRow.Cell(range: range, x: x, width: width))
     rows[rows.count - 1].textEnd = range.upperBound
     rows[rows.count - 1].end = range.upperBound
   }
@@ -103,17 +117,6 @@ struct ReferenceLayout {
     let row = rows.lastIndex { $0.start <= offset }!
     return affinity == .upstream && row > 0 && rows[row].start == offset && rows[row - 1].isSoft
       ? row - 1 : row
-  }
-
-  /// The place in a row that is nearest to a column.
-  func place(inRow number: Int, x: Int) -> TextPlace {
-    let row = rows[number]
-    var offset = row.textEnd
-    if let cell = row.cells.first(where: { $0.width > 0 && x < $0.x + $0.width }) {
-      offset = 2 * (x - cell.x) < cell.width ? cell.range.lowerBound : cell.range.upperBound
-    }
-    let isAtWrap = row.isSoft && offset == row.end
-    return TextPlace(TextPosition(offset), affinity: isAtWrap ? .upstream : .downstream)
   }
 }
 
