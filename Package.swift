@@ -85,7 +85,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TextViewModelTests",
-      dependencies: ["TextViewModel", "TextTokenizer"],
+      dependencies: ["TextViewModel", "TextTokenizer", "TestCases"],
       resources: [.copy("Resources")],
       swiftSettings: settings
     ),

@@ -27,10 +27,9 @@ int32_t cbd_resolve(const uint16_t *text, int32_t length, int32_t base, uint8_t 
   int32_t result = -1;
   if (U_SUCCESS(status)) {
     ubidi_setPara(bidi, text, length, level(base), NULL, &status);
-    // ICU has no levels to show where there is no text.
-    const UBiDiLevel *resolved = length > 0 ? ubidi_getLevels(bidi, &status) : NULL;
+    const UBiDiLevel *resolved = ubidi_getLevels(bidi, &status);
     if (U_SUCCESS(status)) {
-      if (length > 0) memcpy(levels, resolved, (size_t)length);
+      memcpy(levels, resolved, (size_t)length);
       result = ubidi_getParaLevel(bidi);
     }
   }

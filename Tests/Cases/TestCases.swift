@@ -88,6 +88,15 @@ package enum TestCases {
     return try! JSONDecoder().decode([Row].self, from: Data(contentsOf: url))
   }
 
+  /// The lines of one of Unicode's files for UAX #9, `BidiTest` or `BidiCharacterTest`: where everything is to be
+  /// tried, those of the installed file (Debian's package `unicode-data` has it, `TEXT_TOKENIZER_UNICODE` names
+  /// another folder); else a sample.
+  package static func bidiLines(_ name: String) throws -> [String] {
+    guard TestEffort.isFull else { return unicodeLines(name) }
+    let folder = ProcessInfo.processInfo.environment["TEXT_TOKENIZER_UNICODE"] ?? "/usr/share/unicode"
+    return try String(contentsOfFile: "\(folder)/\(name).txt", encoding: .utf8).components(separatedBy: "\n")
+  }
+
   /// The lines of one of Unicode's test files, such as `WordBreakTest`.
   package static func unicodeLines(_ name: String) -> [String] {
     let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Unicode")!

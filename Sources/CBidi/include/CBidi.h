@@ -17,7 +17,7 @@ enum { CBD_LEFT_TO_RIGHT = 0, CBD_RIGHT_TO_LEFT = 1, CBD_STRONG_OR_LEFT = 2, CBD
 /// 2 where there is none.
 int32_t cbd_base_direction(const uint16_t *text, int32_t length);
 
-/// Resolves the embedding level of each code unit of a text, which `levels` has room for. Returns the level of
+/// Resolves the embedding level of each code unit of a text that is not empty; `levels` has room for that. Returns the level of
 /// its first paragraph, or -1 where ICU refuses or memory is short.
 int32_t cbd_resolve(const uint16_t *text, int32_t length, int32_t base, uint8_t *levels);
 

@@ -32,9 +32,11 @@ public struct ICUBidiAlgorithm: BidiAlgorithm {
     var units: [UInt16] = []
     units.reserveCapacity(paragraph.length)
     text.forEachScalar(in: paragraph) { scalar, _ in units.append(contentsOf: UTF16.encode(scalar)!) }
+    // ICU resolves no levels where all of a text runs one way. A second paragraph sees to it that it does not.
+    units += "\u{2029}אa".utf16
     var levels = [UInt8](repeating: 0, count: units.count)
-    guard let length = Int32(exactly: units.count), case let own = unsafe cbd_resolve(units, length, base.code, &levels),
-      let level = UInt8(exactly: own)
+    guard let length = Int32(exactly: units.count),
+      case let own = unsafe cbd_resolve(units, length, base.code, &levels), let level = UInt8(exactly: own)
     else {
       let level: UInt8 = base.ofEmptyText == .leftToRight ? 0 : 1
       return BidiLevels(paragraph: level, runs: [BidiLevels.Run(paragraph, level: level)])

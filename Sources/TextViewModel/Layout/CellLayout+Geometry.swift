@@ -18,6 +18,7 @@ extension CellLayout {
   public func closestPosition(to point: TextPoint) -> TextPlace {
     let row = row(atY: Self.rowNumber(point.y)).row
     if let cells = visualCells(in: row) { return closestPlace(toX: point.x, in: row, cells) }
+    guard point.x >= 0 else { return TextPlace(row.text.start) }
     var found: TextPosition?
     forEachCluster(in: row) { range, x, width in
       guard width > 0, point.x < Double(x + width) else { return true }

@@ -4,7 +4,8 @@ import TextTokenizerCore
 
 extension TextView {
   /// The next edge of a word on a side of a place: in left-to-right runs the end of one to the right and the start
-  /// of one to the left, in right-to-left runs the other way round. Where none is left, the end of the text.
+  /// of one to the left, in right-to-left runs the other way round. Where none is left, the end of the text; where
+  /// paragraphs of the other base direction begin, the first edge of these.
   func visualWordStop(beyond place: TextPlace, _ side: TextLayoutDirection) -> TextPlace {
     guard var row = geometry.visualRow(of: place) else { return place }
     var edge = row.edge(of: place) ?? .gap(row.startGap)
@@ -23,8 +24,11 @@ extension TextView {
         let place = TextPlace(documentEdge(direction))
         return geometry.visualRow(of: place).map { $0.place(atGap: $0.outerGap(direction)) } ?? place
       }
+      let gap = next.outerGap(direction.reversed)
+      // There the side leads back: a move that went on would never end.
+      guard next.direction == row.direction else { return next.place(atGap: gap) }
       row = next
-      edge = .gap(row.outerGap(direction.reversed))
+      edge = .gap(gap)
     }
   }
 

@@ -26,13 +26,21 @@ private struct KeystrokeRun {
   private static let pieces = [
     "a", "b", "word", "foo-bar", " ", " ", "  ", "\t", "\n", "\r\n", "\r", "\u{2028}", "日", "本語", "한국", "é",
     "\u{301}", "e", "👩", "\u{200D}", "👧", "🇯", "🇵", "☂\u{FE0F}", "\u{200B}", "א", "ש", ".", "3.14", "\u{A0}",
-    "ไทย", "क्षि", "\u{3000}", "x@y.z",
+    "ไทย", "क्षि", "\u{3000}", "x@y.z", "שלום", "عربي", "12", "(", "]", "\u{200F}", "\u{200E}", "\u{2067}",
+    "\u{2069}",
+    "\u{202B}",
   ]
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     let wrap = TextWrap.allCases[Int(seed % 3)]
-    let style = CellStyle(width: Int.random(in: 1...12, using: &generator), wrap: wrap)
+    var style = CellStyle(width: Int.random(in: 1...12, using: &generator), wrap: wrap)
+    // Four of five runs are in visual order.
+    if !seed.isMultiple(of: 5) { style.bidi = ICUBidiAlgorithm() }
+    let bases: [BaseDirection] = [
+      .firstStrong(otherwise: .leftToRight), .firstStrong(otherwise: .rightToLeft), .fixed(.rightToLeft),
+    ]
+    style.baseDirection = bases.randomElement(using: &generator)!
     layout = CellLayout(style)
     let kind = TokenizerKind.allCases[Int(seed / 2 % 3)]
     view = TextView(geometry: layout) { kind.make($0) }
@@ -69,14 +77,18 @@ private struct KeystrokeRun {
       reference.kind = kind
       view.useTokenizer { kind.make($0) }
       return "use \(kind)"
-    case 74..<76:
+    case 74:
+      reference.moves = HorizontalMoves.allCases.randomElement(using: &generator)!
+      view.horizontalMoves = reference.moves
+      return "moves: \(reference.moves)"
+    case 75:
       reference.style.width = Int.random(in: 1...12, using: &generator)
       layout.style = reference.style
       return "width \(reference.style.width)"
     default:
       let moves: [TextMove] = [
-        .left, .right, .up, .down, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .documentStart,
-        .documentEnd,
+        .left, .right, .left, .right, .up, .down, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd,
+        .documentStart, .documentEnd, .forward, .backward, .wordForward, .wordBackward,
       ]
       let move = moves.randomElement(using: &generator)!
       let changed = view.move(move, extending: extending)
@@ -104,8 +116,10 @@ private struct KeystrokeRun {
     }
     let rowNumber = expected.row(of: reference.head, reference.affinity)
     let caret = view.geometry.caretRect(for: selection.head, affinity: selection.affinity)
-    guard caret.y == Double(rowNumber), caret.x == Double(expected.rows[rowNumber].column(of: reference.head))
-    else { return "caret \(caret) in \(reference.text.debugDescription)" }
+    let x = expected.rows[rowNumber].x(of: reference.head, reference.affinity)
+    guard caret.y == Double(rowNumber), caret.x == Double(x) else {
+      return "caret \(caret) in \(reference.text.debugDescription)"
+    }
     // All answers now and then, those at one place each time.
     let places = step % 500 == 0 ? Array(-1...reference.count + 1) : [.random(in: -1...reference.count + 1)]
     return places.lazy.compactMap(tokenizerDifference).first

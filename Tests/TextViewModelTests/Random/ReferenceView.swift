@@ -10,6 +10,7 @@ struct ReferenceView {
   var goal: Int?
   var style: CellStyle
   var kind: TokenizerKind
+  var moves = HorizontalMoves.visual
   private var undoStack: [(text: String, anchor: Int, head: Int, affinity: TextAffinity)] = []
   private var redoStack: [(text: String, anchor: Int, head: Int, affinity: TextAffinity)] = []
 
@@ -33,71 +34,51 @@ struct ReferenceView {
   mutating func move(_ move: TextMove, extending: Bool) -> Bool {
     let old = (anchor, head, affinity)
     let oldGoal = goal
-    let start =
-      extending
-      ? head
-      : [.left, .up, .wordLeft, .pageUp].contains(move)
-        ? range.lowerBound
-        : [.right, .down, .wordRight, .pageDown].contains(move) ? range.upperBound : head
     goal = nil
     switch move {
-    case .left, .right:
-      if extending || range.isEmpty {
-        let next = move == .left ? boundaries.last { $0 < head } : boundaries.first { $0 > head }
-        guard let next else { return false }
-        set(next, extending)
-      } else {
-        set(start, false)
-      }
-    case .wordLeft: set(wordEdge(from: start, .backward) ?? 0, extending)
-    case .wordRight: set(wordEdge(from: start, .forward) ?? count, extending)
-    case .documentStart: set(0, extending)
-    case .documentEnd: set(count, extending)
+    case .left, .right, .wordLeft, .wordRight, .forward, .backward, .wordForward, .wordBackward:
+      guard let place = horizontalTarget(move, extending) else { return false }
+      set(place, extending)
+    case .documentStart: set(TextPlace(0), extending)
+    case .documentEnd: set(TextPlace(TextPosition(count)), extending)
     case .lineStart:
       let row = layout.rows[layout.row(of: head, affinity)]
-      set(row.start, extending)
+      set(
+        row.startsSoft ? TextPlace(TextPosition(row.start)) : row.place(row.start, at: row.startEdge),
+        extending)
     case .lineEnd:
       let row = layout.rows[layout.row(of: head, affinity)]
-      set(row.textEnd, extending)
-      affinity = row.isSoft && row.textEnd > row.start ? .upstream : .downstream
+      let isAtWrap = row.isSoft && row.textEnd > row.start
+      set(TextPlace(TextPosition(row.textEnd), affinity: isAtWrap ? .upstream : .downstream), extending)
     case .up, .down:
       let layout = layout
-      let row = layout.row(of: start, start == head ? affinity : .downstream)
-      let x = oldGoal ?? layout.rows[row].column(of: start)
+      let start = extending ? head : move == .up ? range.lowerBound : range.upperBound
+      let side = start == head ? affinity : .downstream
+      let row = layout.row(of: start, side)
+      let x = oldGoal ?? layout.rows[row].x(of: start, side)
       let target = move == .up ? row - 1 : row + 1
       guard layout.rows.indices.contains(target) else {
-        set(move == .up ? 0 : count, extending)
+        set(TextPlace(TextPosition(move == .up ? 0 : count)), extending)
         break
       }
-      let place = layout.place(inRow: target, x: x)
-      set(place.position.offset, extending)
-      affinity = place.affinity
+      set(layout.rows[target].place(x: x), extending)
       goal = x
-    case .paragraphStart, .paragraphEnd, .pageUp, .pageDown, .forward, .backward, .wordForward, .wordBackward:
+    case .paragraphStart, .paragraphEnd, .pageUp, .pageDown:
       break
     }
     return old != (anchor, head, affinity)
   }
 
-  private mutating func set(_ offset: Int, _ extending: Bool) {
-    head = offset
-    if !extending { anchor = offset }
-    affinity = .downstream
-  }
-
-  /// The nearest end of a word, forward, or start of one, backward, from the list of all words.
-  private func wordEdge(from offset: Int, _ direction: TextStorageDirection) -> Int? {
-    let words = kind.words(of: text)
-    return direction == .forward
-      ? words.map(\.upperBound).first { $0 > offset } : words.map(\.lowerBound).last { $0 < offset }
+  private mutating func set(_ place: TextPlace, _ extending: Bool) {
+    head = place.position.offset
+    if !extending { anchor = head }
+    affinity = place.affinity
   }
 
   mutating func click(row: Int, x: Int, extending: Bool) {
     let layout = layout
-    let place = layout.place(inRow: min(max(0, row), layout.rows.count - 1), x: x)
     goal = nil
-    set(place.position.offset, extending)
-    affinity = place.affinity
+    set(layout.rows[min(max(0, row), layout.rows.count - 1)].place(x: x), extending)
   }
 
   mutating func insert(_ string: String) {
@@ -113,7 +94,10 @@ struct ReferenceView {
     var range = range
     if range.isEmpty {
       var probe = self
-      _ = probe.move(move, extending: true)
+      let along: [TextMove: TextMove] = [
+        .left: .backward, .right: .forward, .wordLeft: .wordBackward, .wordRight: .wordForward,
+      ]
+      _ = probe.move(along[move] ?? move, extending: true)
       range = probe.range
     }
     guard !range.isEmpty else { return false }

@@ -29,6 +29,9 @@ extension TextView {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Where the caret is.
+  var caretPlace: TextPlace { TextPlace(selection.head, affinity: selection.affinity) }
+
   var layout: CellLayout { geometry as! CellLayout }
 
   /// The rows, as strings.
