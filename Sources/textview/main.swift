@@ -17,15 +17,18 @@ switch arguments.first {
 case "--help", "-h":
   print(Help.text)
   exit(0)
+case "--demo" where arguments.count == 1: break
 case "--": arguments.removeFirst()
 case let option? where option.utf8.first == UInt8(ascii: "-"): fail(Help.usage, code: 64)
 default: break
 }
 guard arguments.count <= 1 else { fail(Help.usage, code: 64) }
-let path = arguments.first
+let isDemo = CommandLine.arguments.dropFirst() == ["--demo"]
+let path = isDemo ? nil : arguments.first
 let file: TextFile
 do {
-  file = try path.map { path throws(FileError) in try TextFile(reading: path) } ?? TextFile()
+  file =
+    try path.map { path throws(FileError) in try TextFile(reading: path) } ?? (isDemo ? .demo : TextFile())
 } catch {
   fail("\(error)", code: 66)
 }

@@ -47,6 +47,10 @@ extension Editor {
       let all = TextWrap.allCases
       layout.style.wrap = all[(all.firstIndex(of: layout.style.wrap)! + 1) % all.count]
       message = "wrap: \(layout.style.wrap)"
+    case .function(6):
+      view.horizontalMoves = view.horizontalMoves == .visual ? .logical : .visual
+      message =
+        view.horizontalMoves == .visual ? "left and right as the eye sees them" : "left and right by the text"
     case .function(5): prompt = .fileName(path ?? "", quitsAfter: false)
     default: break
     }

@@ -37,7 +37,8 @@ final class Editor {
   var isDone = false
 
   init(_ file: TextFile, path: String?, columns: Int, rows: Int) {
-    layout = CellLayout(CellStyle(width: columns))
+    layout = CellLayout(
+      CellStyle(width: columns, cellWidth: { $0.visibleWidth }, bidi: ICUBidiAlgorithm()))
     let choice = choice
     view = TextView(file.text, geometry: layout) { choice.make($0) }
     savedText = file.text

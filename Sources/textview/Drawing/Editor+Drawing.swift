@@ -81,7 +81,15 @@ extension Editor {
     let row = viewTop + Int(caret.y)
     let keyboardTop = screen.rows - keyboard.shownHeight
     guard row >= Self.barHeight, row < keyboardTop, caret.y >= 0 else { return }
-    screen.cursor = (min(Int(caret.x), screen.columns - 1), row)
+    // The cell of the character that comes next: left of the caret where that runs to the left.
+    let column = Int(caret.x) - (directionAtCaret == .leftToRight ? 0 : 1)
+    screen.cursor = (min(max(0, column), screen.columns - 1), row)
+  }
+
+  private var directionAtCaret: TextWritingDirection {
+    let head = view.selection.head
+    let isUpstream = view.selection.affinity == .upstream && head.offset > 0
+    return view.writingDirection(at: isUpstream ? head.advanced(by: -1) : head)
   }
 
   private func drawKeyboard() {
@@ -101,18 +109,4 @@ extension Editor {
 extension TextView {
   /// The left top corner of the text in the view.
   var textOrigin: TextPoint { TextPoint(x: insets.left + padding, y: insets.top) }
-}
-
-extension Character {
-  /// What is drawn: a control character would drive the terminal, so its picture stands for it.
-  var visible: Character {
-    guard let scalar = unicodeScalars.first else { return " " }
-    switch scalar.value {
-    case 0..<0x20: return Character(Unicode.Scalar(0x2400 + scalar.value)!)
-    case 0x7F: return "\u{2421}"
-    case 0x80..<0xA0: return "\u{FFFD}"
-    case _ where RawBytes.isStandIn(scalar): return "\u{FFFD}"
-    default: return self
-    }
-  }
 }

@@ -178,6 +178,7 @@ struct InputParser {
     case 5: return .pageUp
     case 6: return .pageDown
     case 11, 12, 13, 14, 15: return first.map { .function($0 - 10) }
+    case 17: return .function(6)
     default: return nil
     }
   }

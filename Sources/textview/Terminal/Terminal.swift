@@ -4,11 +4,13 @@ import Glibc
 /// paste, for as long as the program has it.
 @safe
 struct Terminal {
-  /// What makes the screen ours: alternate screen, no wrap at the edge, mouse (1002: drags, 1006: SGR), paste.
-  private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
+  /// What makes the screen ours: alternate screen, no wrap at the edge, mouse (1002: drags, 1006: SGR), paste; and
+  /// rows stay in the order in which they are sent, that of the eye (8: the terminal reorders them itself).
+  private static let enter =
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[8l\u{1B}[2J"
   /// And gives it back, whatever state it is in.
   static let leave: StaticString =
-    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[8h\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let saved: termios
 

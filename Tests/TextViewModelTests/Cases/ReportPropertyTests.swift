@@ -58,10 +58,6 @@ import TextViewModel
     let view = TextView(
       "שלום עולם\nleft to right", geometry: CellLayout(CellStyle(width: 80))
     ) { ICUTokenizer(textInput: $0) }
-    view.writingDirection = { view, position in
-      let paragraph = view.text.string(in: view.text.hardLine(containing: position).text)
-      return TextWritingDirection(firstStrongIn: paragraph) ?? .leftToRight
-    }
     for (move, offset) in [
       (TextMove.wordLeft, 8), (.wordLeft, 17), (.wordRight, 9), (.wordRight, 0), (.left, 2), (.right, 0),
     ] {
