@@ -13,7 +13,7 @@ extension EngineSegmentSource {
       engine.plainSegment(
         containing: offset, Chunk(units, start: start, documentLength: length))
     }
-    return plain ?? joinedSegment(containing: offset, in: text)
+    return plain?.holding(offset) ?? joinedSegment(containing: offset, in: text)
   }
 
   @inline(never)

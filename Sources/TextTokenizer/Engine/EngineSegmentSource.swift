@@ -7,11 +7,13 @@ struct EngineSegmentSource: SegmentSource {
 
   func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     let length = text.endOfDocument.offset
-    return text.withUnits(around: offset) { units, start in
-      let chunk = Chunk(units, start: start, documentLength: length)
-      return chunk.isWhole
-        ? segment(containing: offset, WholeText(chunk: chunk), revision: text.revision) : nil
-    } ?? segment(containing: offset, AnyChunks(text), revision: text.revision)
+    let found =
+      text.withUnits(around: offset) { units, start in
+        let chunk = Chunk(units, start: start, documentLength: length)
+        return chunk.isWhole
+          ? segment(containing: offset, WholeText(chunk: chunk), revision: text.revision) : nil
+      } ?? segment(containing: offset, AnyChunks(text), revision: text.revision)
+    return found.holding(offset)
   }
 
   func isBoundary<Text: TextInput>(_ offset: Int, in text: Text) -> Bool {

@@ -130,10 +130,10 @@ struct MachineRun {
     MachineSegment(start: start, end: end, stop: stop, tag: tag, isFlagged: isFlagged)
   }
 
-  /// Ends a run where the text ends though it should not; it goes on by one unit at least, so that nobody waits for
-  /// it without end.
-  mutating func abandon(_ tables: Tables) {
-    end = max(end, stop, start &+ 1)
+  /// Ends a run where the text ends though it should not: all that is left is one segment, so that nobody asks for it
+  /// unit by unit.
+  mutating func abandon(at length: Int, _ tables: Tables) {
+    end = max(end, stop, start &+ 1, length)
     finish(tables)
   }
 

@@ -34,6 +34,12 @@ extension Segment {
 
   var range: TextRange { TextRange(start, end) }
 
+  /// The segment, made to hold a code unit. It does already, unless the document changed while it was read: whoever goes
+  /// from segment to segment must move on all the same.
+  func holding(_ offset: Int) -> Segment {
+    Segment(start: min(start, offset), end: max(end, offset &+ 1), status: status)
+  }
+
   /// Takes a neighbouring segment in.
   mutating func join(_ other: Segment) {
     start = min(start, other.start)

@@ -76,7 +76,7 @@ struct Walker<Provider: ChunkProvider> {
           : run.advance(chunk.units(UInt8.self), chunk, tables, limit: limit)
         return (isOver, false)
       }
-      if isStuck { run.abandon(tables) }
+      if isStuck { run.abandon(at: length, tables) }
       if isOver || isStuck { return run.segment }
     }
   }

@@ -12,7 +12,7 @@ struct ICUSegmentSource: SegmentSource {
 
   func segment<Text: TextInput>(containing offset: Int, in text: Text) -> Segment {
     let stretch = stretch(containing: offset, in: text)
-    return stretch[stretch.index(containing: offset)]
+    return stretch[stretch.index(containing: offset)].holding(offset)
   }
 
   func forEachSegment<Text: TextInput>(from boundary: Int, in text: Text, _ body: (Segment) -> Bool) {
@@ -23,7 +23,7 @@ struct ICUSegmentSource: SegmentSource {
       for index in stretch.index(containing: offset)..<stretch.count {
         guard body(stretch[index]) else { return }
       }
-      offset = stretch.end
+      offset = max(stretch.end, offset + 1)
     }
   }
 
@@ -90,6 +90,11 @@ private struct Stretch {
         statuses.append(status)
       }
       first += count
+    }
+    // A document that changed meanwhile may have had no text there.
+    if statuses.isEmpty {
+      boundaries.append(range.end.offset)
+      statuses.append(0)
     }
   }
 

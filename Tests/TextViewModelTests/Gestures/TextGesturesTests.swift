@@ -12,7 +12,9 @@ import TextViewModel
   @Test func clicksAreCounted() {
     var gestures = TextGestures()
     let point = Self.at(5)
-    func click(_ time: Double) -> [Action] { gestures.press(at: point, time: time) + gestures.release(at: point) }
+    func click(_ time: Double) -> [Action] {
+      gestures.press(at: point, time: time) + gestures.release(at: point)
+    }
     #expect(click(1) == [.moveCaret(to: point)])
     #expect(click(1.3) == [.select(.word, at: point)])
     #expect(click(1.6) == [.select(.paragraph, at: point)])
@@ -48,10 +50,13 @@ import TextViewModel
     var gestures = TextGestures()
     _ = gestures.press(at: Self.at(5, 20), time: 1)
     #expect(!gestures.isWaiting)
-    #expect(gestures.drag(to: Self.at(5, 27), in: Self.bounds) == [.scroll(by: 3), .drag(to: Self.at(5, 27))])
+    #expect(
+      gestures.drag(to: Self.at(5, 27), in: Self.bounds) == [.scroll(by: 3), .drag(to: Self.at(5, 27))])
     #expect(gestures.isWaiting)
     #expect(gestures.tick(time: 2) == [.scroll(by: 3), .drag(to: Self.at(5, 27))])
-    #expect(gestures.drag(to: Self.at(5, 24), in: Self.bounds).first == .scroll(by: 1), "the bottom edge is outside")
+    #expect(
+      gestures.drag(to: Self.at(5, 24), in: Self.bounds).first == .scroll(by: 1), "the bottom edge is outside"
+    )
     #expect(gestures.drag(to: Self.at(5, 23), in: Self.bounds) == [.drag(to: Self.at(5, 23))])
     #expect(!gestures.isWaiting)
     #expect(gestures.tick(time: 3).isEmpty)
@@ -90,7 +95,9 @@ import TextViewModel
   @Test func aLinkIsNotOpenedFromElsewhere() {
     var gestures = TextGestures()
     gestures.slop = 5
-    for (down, up) in [(Self.link, Self.otherLink), (nil, Self.link), (Self.link, nil)] as [(TextLink?, TextLink?)] {
+    for (down, up) in [(Self.link, Self.otherLink), (nil, Self.link), (Self.link, nil)]
+      as [(TextLink?, TextLink?)]
+    {
       _ = gestures.press(at: Self.at(2), time: 1, hit: TextHit(link: down))
       #expect(gestures.release(at: Self.at(6), hit: TextHit(link: up)).isEmpty)
     }

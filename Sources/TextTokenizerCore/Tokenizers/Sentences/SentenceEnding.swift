@@ -49,10 +49,13 @@ struct SentenceEnding {
     let rest = scalars.dropFirst()
     let digits = rest.prefix { $0.properties.generalCategory == .decimalNumber }
     if !digits.isEmpty {
-      return isFree(digits.endIndex) ? .number(start: starts[digits.endIndex - 1], digits: digits.count) : .other
+      return isFree(digits.endIndex)
+        ? .number(start: starts[digits.endIndex - 1], digits: digits.count) : .other
     }
     let letter = rest.firstIndex { !$0.isMark } ?? scalars.count
-    guard letter < scalars.count, scalars[letter].properties.isUppercase, isFree(letter + 1) else { return .other }
+    guard letter < scalars.count, scalars[letter].properties.isUppercase, isFree(letter + 1) else {
+      return .other
+    }
     return .initial(start: starts[letter])
   }
 
@@ -79,7 +82,9 @@ struct SentenceEnding {
     let before = scalars(before: start)
     // `J.R.` and `J.-P.`
     if let last = before.first, !last.isWhiteSpace {
-      return (last.isFullStop ? before.dropFirst().first?.properties.isUppercase : before.dropFirst().first?.isFullStop)
+      return
+        (last.isFullStop
+        ? before.dropFirst().first?.properties.isUppercase : before.dropFirst().first?.isFullStop)
         ?? true
     }
     if isFirst(from: start, in: base) { return true }
