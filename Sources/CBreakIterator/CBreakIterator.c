@@ -5,6 +5,8 @@
 #include <unicode/ubrk.h>
 #include <unicode/ucptrie.h>
 #include <unicode/uchar.h>
+#include <unicode/udata.h>
+#include <unicode/ures.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/uscript.h>
@@ -192,6 +194,35 @@ int32_t cbi_iterator_split(
   }
   return count;
 }
+
+// MARK: Sentence exceptions
+
+cbi_exceptions *cbi_exceptions_open(const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *data = ures_open(U_ICUDATA_NAME "-brkitr", locale, &status);
+  // Another language's list is no answer.
+  UBool isOther = status == U_USING_DEFAULT_WARNING;
+  UResourceBundle *all = ures_getByKey(data, "exceptions", NULL, &status);
+  UResourceBundle *list = ures_getByKey(all, "SentenceBreak", NULL, &status);
+  ures_close(all);
+  ures_close(data);
+  if (U_SUCCESS(status) && !isOther) return (cbi_exceptions *)list;
+  ures_close(list);
+  return NULL;
+}
+
+int32_t cbi_exceptions_count(const cbi_exceptions *exceptions) {
+  return ures_getSize((const UResourceBundle *)exceptions);
+}
+
+const uint16_t *cbi_exceptions_text(const cbi_exceptions *exceptions, int32_t index, int32_t *length) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UChar *text =
+      ures_getStringByIndex((const UResourceBundle *)exceptions, index, length, &status);
+  return U_SUCCESS(status) ? (const uint16_t *)text : NULL;
+}
+
+void cbi_exceptions_close(cbi_exceptions *exceptions) { ures_close((UResourceBundle *)exceptions); }
 
 // MARK: The category map
 

@@ -109,6 +109,20 @@ bool cbi_walk_next(cbi_walk *walk);
 int32_t cbi_iterator_split(
     cbi_iterator *iterator, const uint16_t *text, int32_t length, int32_t limit, int32_t *boundaries);
 
+// MARK: Abbreviations that end no sentence, of a locale
+
+typedef struct cbi_exceptions cbi_exceptions;
+
+/// The list of a locale, or of its language; NULL where ICU has none.
+cbi_exceptions *cbi_exceptions_open(const char *locale);
+
+int32_t cbi_exceptions_count(const cbi_exceptions *exceptions);
+
+/// One of the list, alive as long as the list; NULL where it cannot be read.
+const uint16_t *cbi_exceptions_text(const cbi_exceptions *exceptions, int32_t index, int32_t *length);
+
+void cbi_exceptions_close(cbi_exceptions *exceptions);
+
 // MARK: The category map of compiled rules
 
 typedef struct cbi_trie cbi_trie;

@@ -5,12 +5,12 @@ extension TextInput {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the range and of the humps that reach out of it.
   @inlinable
-  func forEachHump(in range: TextRange, _ body: (TextRange, Bool) -> Bool) {
+  func forEachHump(in range: TextRange, _ rules: HumpRules, _ body: (TextRange, Bool) -> Bool) {
     let range = range.clamped(to: documentRange)
     guard !range.isEmpty, let first = character(containing: range.start) else { return }
-    let isGap = pieceKind(at: first.start, HumpRules()) == nil
-    let start = isGap ? first.start : pieceStart(before: first.start, HumpRules())
-    var scan = HumpScan(from: start.offset, limit: range.end.offset)
+    let isGap = pieceKind(at: first.start, rules) == nil
+    let start = isGap ? first.start : pieceStart(before: first.start, rules)
+    var scan = HumpScan(from: start.offset, limit: range.end.offset, rules)
     while !scan.isDone, scan.position < endOfDocument.offset {
       let before = scan.position
       withUnits(around: before) { units, chunkStart in
@@ -53,6 +53,7 @@ struct HumpScan {
   @usableFromInline var position: Int
   /// Humps that start here or later are of no interest.
   @usableFromInline let limit: Int
+  @usableFromInline let rules: HumpRules
   /// The start of the hump that is open; negative where none is.
   @usableFromInline var humpStart = -1
   /// Whether the hump that is open is one of letters without case.
@@ -64,8 +65,8 @@ struct HumpScan {
   @usableFromInline var isDone = false
 
   @inlinable
-  init(from position: Int, limit: Int) {
-    (self.position, self.limit) = (position, limit)
+  init(from position: Int, limit: Int, _ rules: HumpRules) {
+    (self.position, self.limit, self.rules) = (position, limit, rules)
   }
 
   @inlinable
@@ -81,7 +82,11 @@ struct HumpScan {
     let afterOther = (bits.lower | bits.digits) &<< 1 | (kind == .lowercase || kind == .digit ? 1 : 0)
     let all = bits.upper | bits.lower | bits.digits
     let afterAny = afterUpper | afterOther
-    let breaks = bits.upper & (afterOther | afterUpper & bits.lower &>> 1)
+    var breaks = bits.upper & (afterOther | afterUpper & bits.lower &>> 1)
+    if rules.digits == .apart {
+      let afterDigit = bits.digits &<< 1 | (kind == .digit ? 1 : 0)
+      breaks |= bits.digits & (afterAny & ~afterDigit) | (bits.upper | bits.lower) & afterDigit
+    }
     let mask = ~(0 as UInt64) &>> UInt64(64 &- count)
     var starts = all & (~afterAny | breaks) & mask
     var ends = afterAny & (~all | breaks) & mask
@@ -119,7 +124,6 @@ struct HumpScan {
   ) {
     let (codePoint, length) = Text.CodeUnit.decode(units, at: index)
     let scalar = Unicode.Scalar(replacingIllFormed: codePoint)
-    let rules = HumpRules()
     let next = rules.kind(of: scalar)
     let here = position
     let before = previous

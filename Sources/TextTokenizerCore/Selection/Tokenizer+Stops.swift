@@ -70,13 +70,44 @@ extension Tokenizer {
   ///   - granularity: The kind of unit.
   ///   - direction: Where to go; left and right are resolved at each step.
   ///   - style: Which edges the caret stops at.
+  ///   - atLineEdges: Whether it also stops where paragraphs, the lines of an editor, end or start: at the edges that
+  ///     the style has for units.
   /// - Returns: The stop, or nil where there is none or the position is outside the document. A caret that goes to
   ///   the document's end then takes `?? endOfDocument`.
-  /// - Complexity: Up to four questions to the tokenizer.
+  /// - Complexity: Up to four questions to the tokenizer; at line edges, two for each character on the way.
   public func stop(
     from position: TextPosition, by granularity: TextGranularity = .word,
     inDirection direction: TextDirection,
-    style: TextStopStyle = .macOS
+    style: TextStopStyle = .macOS, atLineEdges: Bool = false
+  ) -> TextPosition? {
+    let unitStop = unitStop(from: position, by: granularity, inDirection: direction, style: style)
+    guard atLineEdges else { return unitStop }
+    return lineEdge(from: position, before: unitStop, inDirection: direction, style: style) ?? unitStop
+  }
+
+  /// The first edge of a paragraph on the way to a stop.
+  private func lineEdge(
+    from position: TextPosition, before stop: TextPosition?, inDirection direction: TextDirection,
+    style: TextStopStyle
+  ) -> TextPosition? {
+    var place = position
+    while let next = self.position(from: place, toBoundary: .character, inDirection: direction) {
+      let isForward = next > position
+      guard isForward ? next > place : next < place else { return nil }
+      if let stop, isForward ? next >= stop : next <= stop { return nil }
+      if style.sides(isForward: isForward).contains(where: {
+        isPosition(next, atBoundary: .paragraph, inDirection: $0)
+      }) {
+        return next
+      }
+      place = next
+    }
+    return nil
+  }
+
+  private func unitStop(
+    from position: TextPosition, by granularity: TextGranularity, inDirection direction: TextDirection,
+    style: TextStopStyle
   ) -> TextPosition? {
     guard let next = self.position(from: position, toBoundary: granularity, inDirection: direction) else {
       return nil
@@ -113,4 +144,13 @@ public enum TextStopStyle: String, CaseIterable, Hashable, Sendable {
   case windows
   /// Every edge.
   case everyEdge
+
+  /// The sides of units at whose edges a caret stops: forward for ends, backward for starts.
+  func sides(isForward: Bool) -> [TextDirection] {
+    switch self {
+    case .macOS: [isForward ? .forward : .backward]
+    case .windows: [.backward]
+    case .everyEdge: [.forward, .backward]
+    }
+  }
 }

@@ -21,6 +21,33 @@ extension Tokenizer {
       ?? rangeEnclosingPosition(position, with: granularity, inDirection: .backward)
   }
 
+  /// The unit that touches a position, a word rather than a symbol where both do.
+  ///
+  /// ```swift
+  /// let text = StringInput("foo()")
+  /// let tokenizer = SymbolRunTokenizer(over: BasicTokenizer(textInput: text))
+  /// tokenizer.unit(touching: 3)                          // 3..<4
+  /// tokenizer.unit(touching: 3, preferringWordsIn: text)  // 0..<3
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - position: A position in the document's code units.
+  ///   - granularity: The kind of unit.
+  ///   - text: The tokenizer's document. A word holds a letter or a digit; see ``TextInput/kind(of:)``.
+  /// - Returns: The unit that follows, otherwise the one that precedes; the other way round where only the latter is a
+  ///   word. Nil where neither side of the position is in one.
+  /// - Complexity: Two questions to the tokenizer, and the length of the units.
+  public func unit(
+    touching position: TextPosition, by granularity: TextGranularity = .word,
+    preferringWordsIn text: some TextInput
+  ) -> TextRange? {
+    let after = rangeEnclosingPosition(position, with: granularity, inDirection: .forward)
+    if let after, text.kind(of: after).isWord { return after }
+    let before = rangeEnclosingPosition(position, with: granularity, inDirection: .backward)
+    guard let after else { return before }
+    return before.flatMap { text.kind(of: $0).isWord ? $0 : nil } ?? after
+  }
+
   /// The unit that touches a position, split there: for completion, which replaces what stands before the caret,
   /// or all of the word.
   ///

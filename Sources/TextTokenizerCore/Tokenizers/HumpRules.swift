@@ -1,8 +1,20 @@
+/// What digits beside letters do in humps, for ``IdentifierTokenizer``.
+public enum HumpDigits: Hashable, Sendable {
+  /// They go on with the hump before them: `row2`.
+  case joined
+  /// They are a hump of their own: `row` and `2`.
+  case apart
+}
+
 /// Where humps start.
 @usableFromInline
 struct HumpRules: PieceRules {
+  @usableFromInline let digits: HumpDigits
+
   @inlinable
-  init() {}
+  init(digits: HumpDigits = .joined) {
+    self.digits = digits
+  }
 
   @inlinable
   func kind(of scalar: Unicode.Scalar) -> CharacterTrait? {
@@ -33,6 +45,7 @@ struct HumpRules: PieceRules {
   ) -> Bool {
     switch (kind == .caseless ? text.humpKind(before: boundary) : kind, next) {
     case (.lowercase, .uppercase), (.digit, .uppercase): true
+    case (.digit, .lowercase), (.lowercase, .digit), (.uppercase, .digit): digits == .apart
     case (.uppercase, .uppercase):
       text.character(containing: boundary).flatMap { text.pieceKind(at: $0.end, self) } == .lowercase
     case (let kind, let next): (kind == .uncased) != (next == .uncased)

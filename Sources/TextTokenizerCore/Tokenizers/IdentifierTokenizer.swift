@@ -30,15 +30,18 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   public let base: Base
   /// What a hyphen between two letters or digits does.
   public let hyphen: Hyphen
+  /// What digits beside letters do.
+  public let digits: HumpDigits
 
   /// Makes a tokenizer over another one, whose document it reads.
   ///
   /// - Parameters:
   ///   - base: The tokenizer that answers for every granularity but words, and for letters without case.
   ///   - hyphen: What a hyphen between two letters or digits does.
+  ///   - digits: What digits beside letters do.
   @inlinable
-  public init(over base: Base, hyphen: Hyphen = .separates) {
-    (self.base, self.hyphen) = (base, hyphen)
+  public init(over base: Base, hyphen: Hyphen = .separates, digits: HumpDigits = .joined) {
+    (self.base, self.hyphen, self.digits) = (base, hyphen, digits)
   }
 
   /// The nearest hump.
@@ -126,7 +129,7 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   func forEachHump(in range: TextRange, _ body: (TextRange) -> Bool) {
     var uncased: [TextRange] = []
     var goesOn = true
-    textInput.forEachHump(in: range) { hump, isUncased in
+    textInput.forEachHump(in: range, rules) { hump, isUncased in
       // The base is asked about many at once: each time it may have to look far around.
       if isUncased {
         uncased.append(hump)
@@ -188,7 +191,7 @@ public struct IdentifierTokenizer<Base: UnitTokenizer>: WordTokenizer {
   }
 
   @inlinable
-  var rules: HumpRules { HumpRules() }
+  var rules: HumpRules { HumpRules(digits: digits) }
 }
 
 extension IdentifierTokenizer: Sendable where Base: Sendable {}
@@ -199,10 +202,11 @@ extension IdentifierTokenizer {
   /// - Parameters:
   ///   - textInput: The document.
   ///   - hyphen: What a hyphen between two letters or digits does.
+  ///   - digits: What digits beside letters do.
   @inlinable
-  public init<Text: TextInput>(textInput: Text, hyphen: Hyphen = .separates)
+  public init<Text: TextInput>(textInput: Text, hyphen: Hyphen = .separates, digits: HumpDigits = .joined)
   where Base == BasicTokenizer<Text> {
-    self.init(over: BasicTokenizer(textInput: textInput), hyphen: hyphen)
+    self.init(over: BasicTokenizer(textInput: textInput), hyphen: hyphen, digits: digits)
   }
 }
 

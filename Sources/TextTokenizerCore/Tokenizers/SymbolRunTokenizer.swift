@@ -7,7 +7,8 @@
 /// ```
 ///
 /// A symbol is a character of the general categories P and S, emoji included. What is part of a word of the base,
-/// such as the apostrophe of `it's`, stays there.
+/// such as the apostrophe of `it's`, stays there. White space can be made units as well, and a symbol that stands alone
+/// before a word, such as the full stop of `a.b`, can be left out, so that a caret does not stop at it.
 public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// How symbols make units.
   public enum Grouping: Hashable, Sendable {
@@ -19,19 +20,41 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     case anySymbol
   }
 
+  /// What else is a unit, and what is not.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The options, a bit each.
+    public let rawValue: Int
+
+    /// Makes options of their bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    @inlinable
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// White space makes units: the longest runs of it in a line, and each line break.
+    public static var whiteSpace: Options { Options(rawValue: 1) }
+    /// A unit of one symbol that a word follows directly is left out: VS Code passes over such a one.
+    public static var skipsLoneSymbols: Options { Options(rawValue: 2) }
+  }
+
   /// The tokenizer that answers for every granularity but words, and for words.
   public let base: Base
   /// How symbols make units.
   public let grouping: Grouping
+  /// What else is a unit, and what is not.
+  public let options: Options
 
   /// Makes a tokenizer over another one, whose document it reads.
   ///
   /// - Parameters:
   ///   - base: The tokenizer that answers for every granularity but words, and for words.
   ///   - grouping: How symbols make units.
+  ///   - options: What else is a unit, and what is not.
   @inlinable
-  public init(over base: Base, grouping: Grouping = .sameSymbol) {
-    (self.base, self.grouping) = (base, grouping)
+  public init(over base: Base, grouping: Grouping = .sameSymbol, options: Options = []) {
+    (self.base, self.grouping, self.options) = (base, grouping, options)
   }
 
   /// The nearest word or symbol.
@@ -40,6 +63,30 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   ///   words.
   @inlinable
   public func word(
+    nearest position: TextPosition, inDirection direction: TextStorageDirection
+  ) -> TextRange? {
+    var position = position
+    while let unit = wordOrRun(nearest: position, inDirection: direction) {
+      guard isLoneSymbol(unit) else { return unit }
+      position = direction == .forward ? unit.end : unit.start
+    }
+    return nil
+  }
+
+  /// Whether a unit is one symbol directly before a word, and such are left out.
+  @inlinable
+  func isLoneSymbol(_ unit: TextRange) -> Bool {
+    guard options.contains(.skipsLoneSymbols), isSymbol(unit),
+      textInput.characterEnd(fromBoundary: unit.start) == unit.end,
+      let next = base.textUnit(.word, nearest: unit.end, inDirection: .forward), next.start == unit.end
+    else { return false }
+    let own = base.textUnit(.word, nearest: unit.start, inDirection: .forward)
+    return own.map { $0.start >= unit.end } ?? true
+  }
+
+  /// The nearest word, symbol or white space.
+  @inlinable
+  func wordOrRun(
     nearest position: TextPosition, inDirection direction: TextStorageDirection
   ) -> TextRange? {
     let unit = base.textUnit(.word, nearest: position, inDirection: direction)
@@ -78,7 +125,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     guard granularity == .word else { return base.forEachTextUnit(granularity, in: range, body) }
     let range = range.clamped(to: textInput.documentRange)
     guard !range.isEmpty else { return }
-    guard let first = word(nearest: range.start, inDirection: .forward), first.start < range.end else {
+    guard let first = wordOrRun(nearest: range.start, inDirection: .forward), first.start < range.end else {
       return
     }
     var gapStart = first.start
@@ -103,7 +150,9 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     var start = gap.start
     while start < min(limit, gap.end), let symbol = firstSymbol(in: start..<gap.end), symbol.start < limit {
       let run = run(from: symbol, until: gap.end)
-      guard body(run) else { return false }
+      if !isLoneSymbol(run) {
+        guard body(run) else { return false }
+      }
       start = run.end
     }
     return true
@@ -115,7 +164,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     while start < gap.end {
       let end = textInput.characterEnd(fromBoundary: start)
       guard end > start else { break }
-      if isSymbol(start..<end) { return start..<end }
+      if isInRun(start..<end) { return start..<end }
       start = end
     }
     return nil
@@ -126,7 +175,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
     var end = gap.end
     var memory = ClusterMemory()
     while end > gap.start, let character = textInput.character(containing: end.advanced(by: -1), &memory) {
-      if isSymbol(character) { return character }
+      if isInRun(character) { return character }
       end = character.start
     }
     return nil
@@ -134,13 +183,28 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
 
   @inlinable
   func isSymbol(_ character: TextRange) -> Bool {
-    textInput.scalar(at: character.start).map { CharacterTrait(of: $0.scalar) } == .symbol
+    trait(of: character) == .symbol
+  }
+
+  /// Whether a character outside of words is part of a unit.
+  @inlinable
+  func isInRun(_ character: TextRange) -> Bool {
+    switch trait(of: character) {
+    case .symbol: true
+    case .space: options.contains(.whiteSpace)
+    default: false
+    }
+  }
+
+  @inlinable
+  func trait(of character: TextRange) -> CharacterTrait? {
+    textInput.scalar(at: character.start).map { CharacterTrait(of: $0.scalar) }
   }
 
   @inlinable
   func run(from symbol: TextRange, until limit: TextPosition) -> TextRange {
     var end = symbol.end
-    guard grouping != .single else { return symbol }
+    guard canGrow(symbol) else { return symbol }
     while end < limit {
       let next = textInput.characterEnd(fromBoundary: end)
       guard next > end, joins(end..<next, symbol) else { break }
@@ -152,7 +216,7 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   @inlinable
   func run(upTo symbol: TextRange, from limit: TextPosition) -> TextRange {
     var start = symbol.start
-    guard grouping != .single else { return symbol }
+    guard canGrow(symbol) else { return symbol }
     var memory = ClusterMemory()
     while start > limit, let next = textInput.character(containing: start.advanced(by: -1), &memory),
       joins(next, symbol)
@@ -165,7 +229,21 @@ public struct SymbolRunTokenizer<Base: UnitTokenizer>: WordTokenizer {
   /// Whether a character beside a symbol is of one unit with it.
   @inlinable
   func joins(_ neighbour: TextRange, _ symbol: TextRange) -> Bool {
-    grouping == .anySymbol ? isSymbol(neighbour) : isSame(neighbour, symbol)
+    if options.contains(.whiteSpace), trait(of: symbol) == .space {
+      return trait(of: neighbour) == .space && !isLineBreak(neighbour)
+    }
+    return grouping == .anySymbol ? isSymbol(neighbour) : isSame(neighbour, symbol)
+  }
+
+  /// Whether a unit may have more than one character.
+  @inlinable
+  func canGrow(_ symbol: TextRange) -> Bool {
+    options.contains(.whiteSpace) && trait(of: symbol) == .space ? !isLineBreak(symbol) : grouping != .single
+  }
+
+  @usableFromInline
+  func isLineBreak(_ character: TextRange) -> Bool {
+    textInput.scalar(at: character.start).map { HardBreak.line.isTerminator($0.scalar.value) } ?? false
   }
 
   /// Whether two characters have the same scalars; ill-formed ones may differ in length.

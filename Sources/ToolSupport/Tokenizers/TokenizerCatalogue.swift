@@ -46,11 +46,14 @@ package enum TokenizerCatalogue {
       .wordCharacters($0)
     },
     Entry("subword", .subword, "the humps of identifiers: camelCase, snake_case, acronyms, digits"),
+    Entry("subword:digits", .subwordDigits, "the same, with digits as humps of their own"),
     Entry("kebab", .kebab, "the same, with a hyphen between letters joining them"),
     Entry(
       "punctuation-units", .punctuationUnits, "punctuation and symbols one by one, beside the base's words"),
     Entry("symbol-runs", .symbolRuns, "runs of one same symbol, beside the base's words"),
     Entry("symbol-runs:mixed", .mixedSymbolRuns, "runs of any symbols, such as += and });"),
+    Entry("symbol-runs:spaced", .spacedSymbolRuns, "runs of any symbols, and of white space"),
+    Entry("symbol-runs:lone", .symbolRunsButLone, "runs of any symbols, but none of one before a word"),
     Entry("script-runs", .scriptRuns, "runs of one script, without dictionary"),
     Entry("smart", .smart, "URL, e-mail, path, path:line, mention and hashtag, over the base's words"),
     Entry("pattern", "NAME", "what one pattern of those below finds, over the base's words") {

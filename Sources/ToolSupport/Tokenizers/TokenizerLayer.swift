@@ -7,10 +7,13 @@ package enum TokenizerLayer: Hashable, Sendable {
   case separators(String)
   case wordCharacters(String)
   case subword
+  case subwordDigits
   case kebab
   case punctuationUnits
   case symbolRuns
   case mixedSymbolRuns
+  case spacedSymbolRuns
+  case symbolRunsButLone
   case scriptRuns
   case smart
   case pattern(NamedPattern)
@@ -54,10 +57,13 @@ package enum TokenizerLayer: Hashable, Sendable {
     case .separators(let separators): RunTokenizer(over: base, .separators(separators))
     case .wordCharacters(let characters): RunTokenizer(over: base, .characters(adding: characters))
     case .subword: IdentifierTokenizer(over: base)
+    case .subwordDigits: IdentifierTokenizer(over: base, digits: .apart)
     case .kebab: IdentifierTokenizer(over: base, hyphen: .joins)
     case .punctuationUnits: SymbolRunTokenizer(over: base, grouping: .single)
     case .symbolRuns: SymbolRunTokenizer(over: base)
     case .mixedSymbolRuns: SymbolRunTokenizer(over: base, grouping: .anySymbol)
+    case .spacedSymbolRuns: SymbolRunTokenizer(over: base, grouping: .anySymbol, options: .whiteSpace)
+    case .symbolRunsButLone: SymbolRunTokenizer(over: base, grouping: .anySymbol, options: .skipsLoneSymbols)
     case .scriptRuns: ScriptRunTokenizer(over: base)
     case .smart: PatternTokenizer(over: base, TextPattern.smart)
     case .pattern(let name): PatternTokenizer(over: base, [name.pattern])

@@ -4,6 +4,7 @@ import TextTokenizerTesting
 
 /// Every tokenizer that lies over another, with the options that make a difference.
 enum Layer: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case humpDigits, spacedSymbols, loneSymbols, singleSpaced
   case whitespace, separators, characters, charactersAndSymbols, closure, subword, kebab
   case punctuation, symbolRuns, scriptRuns, smart, allPatterns, regexes, onlyNumbers, dictionary, suppressions
   case english, german, hardWrapped
@@ -26,6 +27,11 @@ enum Layer: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .closure:
       RunTokenizer(over: base, WordCharacters { $0 == "\n" || $0 == "e" || $0.properties.isEmoji })
     case .subword: IdentifierTokenizer(over: base)
+    case .humpDigits: IdentifierTokenizer(over: base, digits: .apart)
+    case .spacedSymbols: SymbolRunTokenizer(over: base, grouping: .anySymbol, options: .whiteSpace)
+    case .loneSymbols: SymbolRunTokenizer(over: base, grouping: .anySymbol, options: .skipsLoneSymbols)
+    case .singleSpaced:
+      SymbolRunTokenizer(over: base, grouping: .single, options: [.whiteSpace, .skipsLoneSymbols])
     case .kebab: IdentifierTokenizer(over: base, hyphen: .joins)
     case .punctuation: SymbolRunTokenizer(over: base, grouping: .single)
     case .symbolRuns: SymbolRunTokenizer(over: base)

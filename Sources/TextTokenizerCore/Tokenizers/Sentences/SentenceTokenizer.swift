@@ -97,9 +97,17 @@ extension SentenceTokenizer {
     from position: TextPosition, toBoundary granularity: TextGranularity, inDirection direction: TextDirection
   ) -> TextPosition? {
     let direction = storageDirection(for: direction, at: position)
-    return granularity == .sentence
-      ? nextEdge(.sentence, from: position, inDirection: direction)
-      : base.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
+    guard granularity == .sentence else {
+      return base.position(from: position, toBoundary: granularity, inDirection: .storage(direction))
+    }
+    guard textInput.contains(position),
+      let unit = base.textUnit(.sentence, nearest: position, inDirection: direction)
+    else { return nil }
+    // Only the way to the answer is walked. What lies beyond a gap is not joined to what lies before it.
+    switch direction {
+    case .forward: return unit.start > position ? unit.start : joinedEnd(of: unit)
+    case .backward: return unit.end < position ? unit.end : joinedStart(of: unit)
+    }
   }
 
   /// The start of the sentence that a sentence of the base is the last part of.
