@@ -10,7 +10,7 @@
 /// ```
 ///
 /// No list knows all: after `U.S.` a sentence ends only where a word follows that hardly stands elsewhere with a capital
-/// letter. ICU brings abbreviations of some languages, by `SentenceExceptions(installedFor:)` of `TextTokenizer`.
+/// letter. ICU brings abbreviations of some languages, by `SentenceExceptions.icu(locale:)` of `TextTokenizer`.
 public struct SentenceSuppressions<Base: UnitTokenizer>: SentenceTokenizer {
   /// The tokenizer that answers for every granularity but sentences, and says where sentences may end.
   public let base: Base
