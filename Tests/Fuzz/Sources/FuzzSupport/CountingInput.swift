@@ -1,0 +1,1 @@
+../../../TextTokenizerTests/Properties/CountingInput.swift

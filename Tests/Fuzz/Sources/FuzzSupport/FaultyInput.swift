@@ -1,0 +1,1 @@
+../../../TextTokenizerTests/Faults/FaultyInput.swift
