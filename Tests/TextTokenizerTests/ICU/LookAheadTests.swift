@@ -12,8 +12,6 @@ struct LookAheadTests {
       "(a / b | c) {1}; .;", "a | b / c; .;", "(a / b)? c; .;", "(a /)* c; .;",
       "!!chain; [a]* / [b]; [b] [c];",
       "aa[^][^a]a/;a;$dictionary=[[:Thai:]];", "$dictionary=[[:Thai:]]; $dictionary? / [a-z]; .;",
-      // A fault of ICU's own: where three rules share marks, one of them loses its own.
-      "(a|ce) / x {1}; (b|cd|ce) / y {2}; cd / z {3}; .;",
     ])
   func refused(source: String) throws {
     let error = try #require(throws: BreakRulesError.self) { try BreakRules(source: source) }
@@ -94,6 +92,7 @@ struct LookAheadTests {
     "ICU's path moves on by a character where ICU stays, or leaves the text",
     arguments: [
       "[a]? / [b] {200}; .;", "[b]? / [a] [b];", "a+ / {200}; .;", "(a /)* c; .;",
+      // A fault of ICU's own: of three rules that share marks one may lose its own, now and then.
       "(a|ce) / x {1}; (b|cd|ce) / y {2}; cd / z {3}; .;",
     ])
   func movesOn(source: String) throws {

@@ -49,6 +49,7 @@ struct LongLineTests {
 
   @Test(
     "a question in a long line looks at a bounded stretch of it",
+    .enabled(if: LinearCostTests.isOnEngine),
     arguments: [Layer.dictionary, .regexes, .smart])
   func question(_ layer: Layer) {
     func work(_ count: Int) -> Int {

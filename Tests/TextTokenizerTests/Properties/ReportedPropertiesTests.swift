@@ -130,7 +130,7 @@ struct ReportedPropertiesTests {
     return (work, units)
   }
 
-  @Test func `perf-flags`() {
+  @Test(.enabled(if: LinearCostTests.isOnEngine)) func `perf-flags`() {
     for (piece, words) in [("🇩🇪", 0), ("🇩🇪🇫🇷a", 1)] {
       let (half, whole) = (all(.word, piece, count: 2000), all(.word, piece, count: 4000))
       #expect(whole.units == 4000 * words)
