@@ -75,7 +75,7 @@ public struct GestureTokenizers {
     self[gesture].tokenizer.unit(touching: position, by: self[gesture].granularity)
   }
 
-  /// Where a gesture takes the caret; see ``Tokenizer/stop(from:by:inDirection:style:)``.
+  /// Where a gesture takes the caret; see ``Tokenizer/stop(from:by:inDirection:style:atLineEdges:)``.
   ///
   /// - Parameters:
   ///   - gesture: The gesture.

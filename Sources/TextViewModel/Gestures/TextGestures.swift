@@ -14,9 +14,10 @@ public import TextTokenizerCore
 ///
 /// ```swift
 /// var gestures = TextGestures()
-/// gestures.press(at: TextPoint(x: 5, y: 0), time: 1)    // [.moveCaret(to: (5, 0))]
-/// gestures.release(at: TextPoint(x: 5, y: 0))           // []
-/// gestures.press(at: TextPoint(x: 5, y: 0), time: 1.2)  // [.select(.word, at: (5, 0))]
+/// let point = TextPoint(x: 5, y: 0)
+/// gestures.press(at: point, time: 1) == [.moveCaret(to: point)]      // true
+/// gestures.release(at: point).isEmpty                                // true
+/// gestures.press(at: point, time: 1.2) == [.select(.word, at: point)]  // true
 /// ```
 public struct TextGestures: Hashable, Sendable {
   /// What a host does to its text.
