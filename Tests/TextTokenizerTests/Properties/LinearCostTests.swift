@@ -200,11 +200,13 @@ struct LinearCostTests {
     return (cost(101), cost(4001))
   }
 
-  @Test(.enabled(if: isOnEngine), arguments: [
-    "Prose has words, and lines. ", "A. ", "1. ", "He said: “Is it?” (No.) ", "3.14 and 2.72. ",
-    "Mr. Smith vs. ABC. ",
-    "中文句子。", "ends… here! ",
-  ])
+  @Test(
+    .enabled(if: isOnEngine),
+    arguments: [
+      "Prose has words, and lines. ", "A. ", "1. ", "He said: “Is it?” (No.) ", "3.14 and 2.72. ",
+      "Mr. Smith vs. ABC. ",
+      "中文句子。", "ends… here! ",
+    ])
   func `perf-sentence-distance`(_ piece: String) {
     let icu = questions(piece) { ICUTokenizer(textInput: $0) }
     #expect(icu.long <= icu.short * 3 / 2 + 20)
