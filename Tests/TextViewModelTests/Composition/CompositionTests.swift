@@ -239,6 +239,21 @@ import TextViewModel
     #expect(view.markedTextRange == nil)
   }
 
+  /// A word that begins before the composition: it is committed once, and then goes as a whole.
+  @Test func deletingFartherThanTheCompositionCommitsItOnce() {
+    let view = TextView(cells: "foo", caret: 3)
+    view.tellsCommittedChangesOnly = true
+    var changes: [TextChange] = []
+    view.didChange = { changes.append($0) }
+    view.setMarkedText("bar")
+    view.delete(.wordLeft)
+    #expect(changes.map(\.newCount) == [6, 0])
+    #expect(view.undo())
+    #expect(view.marked == "foobar|")
+    #expect(view.undo())
+    #expect(view.marked == "foo|")
+  }
+
   @Test func linksAreKept() {
     let view = TextView(cells: "see here now")
     let link = TextLink(TextRange(4, 8), target: "x")
