@@ -1,5 +1,5 @@
 internal import TextTokenizer
-package import TextTokenizerCore
+internal import TextTokenizerCore
 
 /// Documents that break their word: nothing traps, waits, or reads beyond a chunk.
 package func checkFaults(_ data: inout FuzzData) {
