@@ -148,19 +148,7 @@ struct LinearCostTests {
   }
 
   @Test func `perf-remembered-until-edited`() {
-    /// A buffer that is typed into.
-    final class Buffer: TextInput {
-      var bytes: [UInt8] = [] { didSet { revision += 1 } }
-      var revision = 0
-      var endOfDocument: TextPosition { TextPosition(bytes.count) }
-      func withChunk<R: ~Copyable, E: Error>(
-        containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
-      ) throws(E) -> R {
-        let bytes = bytes
-        return try body(bytes.span, 0)
-      }
-    }
-    let buffer = Buffer()
+    let buffer = EditableInput()
     let tokenizer = ICUTokenizer(textInput: WeakTextInput(buffer))
     let flag = "🇩🇪"
     buffer.bytes = Array(String(repeating: flag, count: 500).utf8)

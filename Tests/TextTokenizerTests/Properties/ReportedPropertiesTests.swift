@@ -151,19 +151,7 @@ struct ReportedPropertiesTests {
   }
 
   @Test func `prop-edit-invalidates`() {
-    /// A buffer that is typed into; see also HostTests.
-    final class Buffer: TextInput {
-      var bytes: [UInt8] = [] { didSet { revision += 1 } }
-      var revision = 0
-      var endOfDocument: TextPosition { TextPosition(bytes.count) }
-      func withChunk<R: ~Copyable, E: Error>(
-        containing position: TextPosition, _ body: (Span<UInt8>, TextPosition) throws(E) -> R
-      ) throws(E) -> R {
-        let bytes = bytes
-        return try body(bytes.span, 0)
-      }
-    }
-    let buffer = Buffer()
+    let buffer = EditableInput()
     let tokenizer: any Tokenizer = ICUTokenizer(textInput: WeakTextInput(buffer))
     buffer.bytes = Array("neon".utf8)
     #expect(tokenizer.rangeEnclosingPosition(4, with: .word, inDirection: .backward) == TextRange(0, 4))
