@@ -8,7 +8,7 @@ final class Benchmark {
   private let texts: [TextSource]
   private var loaded: [String: BenchmarkText] = [:]
 
-  static func main(_ arguments: [Argument]) async -> Int32 {
+  static func main(_ arguments: [Argument]) -> Int32 {
     do {
       let parsed = try CommandLineOptions(arguments, of: Options.all)
       guard !parsed.has("help") else {
@@ -19,7 +19,7 @@ final class Benchmark {
       if let name = options.firstUse {
         try SetUp.runChild(name)
       } else {
-        try await Benchmark(options).run()
+        try Benchmark(options).run()
       }
       return 0
     } catch let error as UsageError {
@@ -37,7 +37,7 @@ final class Benchmark {
     guard !texts.isEmpty else { throw BenchmarkError("no NAME.txt in \(options.corpus ?? "")") }
   }
 
-  private func run() async throws {
+  private func run() throws {
     if let name = options.once { return try runOnce(name) }
     let cases = Case.all(texts: texts.map(\.name)).filter { isWanted($0.name) }
     let others = Self.otherNames(texts: texts.map(\.name)).filter(isWanted)
@@ -70,7 +70,7 @@ final class Benchmark {
     }
     for name in others where name.hasPrefix("scaling/") {
       add(
-        await Scaling.measure(
+        Scaling.measure(
           over: try text(String(name.split(separator: "/")[3])), rounds: min(options.rounds, 7)))
     }
     for query in others.compactMap(MiddleQuery.init) { add(try query.measure(rounds: options.rounds)) }

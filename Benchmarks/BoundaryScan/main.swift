@@ -1,4 +1,4 @@
 import Foundation
 import ToolSupport
 
-exit(await Benchmark.main(Argument.ofProcess))
+exit(Benchmark.main(Argument.ofProcess))
