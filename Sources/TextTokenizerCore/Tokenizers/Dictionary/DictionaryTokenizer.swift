@@ -19,6 +19,7 @@ public struct DictionaryTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   public let base: Base
   /// The words.
   public let words: WordList
+  @usableFromInline package let memory = SearchMemory()
 
   /// Makes a tokenizer over another one, whose document it reads.
   ///

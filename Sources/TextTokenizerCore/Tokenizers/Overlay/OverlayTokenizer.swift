@@ -17,6 +17,9 @@ package protocol OverlayTokenizer: WordTokenizer {
   /// Whether the words of the base count between matches.
   var keepsBaseWords: Bool { get }
 
+  /// What was searched last.
+  var memory: SearchMemory { get }
+
   /// Appends the matches in regions, which are in order: those of each in order, not overlapping, with their edges
   /// between grapheme clusters.
   func appendMatches(in regions: [TextRange], to matches: inout [TextRange])
@@ -161,16 +164,28 @@ extension OverlayTokenizer {
   ) {
     if cache.range.contains(position) { return }
     let stride = cache.nextStride()
+    if stride == 1 { return searchRegion(containing: position, &cache) }
     let regions =
-      switch direction {
-      case _ where stride == 1: [textInput.searchRegion(scope, containing: position)]
-      case .forward: searchRegions(in: position..<position.advanced(by: stride))
-      case .backward: searchRegions(in: position.advanced(by: 1 - stride)..<position.advanced(by: 1))
-      }
+      direction == .forward
+      ? searchRegions(in: position..<position.advanced(by: stride))
+      : searchRegions(in: position.advanced(by: 1 - stride)..<position.advanced(by: 1))
     var matches: [TextRange] = []
     appendMatches(in: regions, to: &matches)
     let reached = regions.first.map { $0.range.start..<regions[regions.count - 1].range.end }
     cache.hold(matches, in: reached ?? position..<position)
+  }
+
+  /// Searches one region, unless that is remembered.
+  private func searchRegion(containing position: TextPosition, _ cache: inout SearchedText) {
+    let state = TextState(of: textInput)
+    if let known = memory.region(containing: position, in: state) {
+      return cache.hold(known.matches, in: known.range)
+    }
+    let region = textInput.searchRegion(scope, containing: position)
+    var matches: [TextRange] = []
+    appendMatches(in: [region], to: &matches)
+    memory.keep(matches, in: region.range, state)
+    cache.hold(matches, in: region.range)
   }
 
   /// The regions that share text with a range, as they are searched.

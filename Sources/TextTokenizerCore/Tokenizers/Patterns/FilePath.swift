@@ -39,6 +39,7 @@ struct FilePath {
   }
 
   static let separators = ASCIISet(of: "/\\")
+  static let separatorsAndDots = ASCIISet(of: "./\\")
   static let quotationMarks = ASCIISet(of: "\"'`")
 }
 

@@ -36,6 +36,7 @@ public struct PatternTokenizer<Base: UnitTokenizer>: OverlayTokenizer {
   /// What counts as a word where no pattern matches.
   public let remainder: Remainder
   @usableFromInline package let scope: SearchScope
+  @usableFromInline package let memory = SearchMemory()
   /// The characters by which patterns of the package are found.
   private let triggers: ASCIISet
   /// Whether there is a pattern without such characters.

@@ -8,7 +8,7 @@ extension TextPattern {
   public static let path = TextPattern(scope: .line, triggers: ASCIISet(of: "/\\\"'`"), keepsToLines: true) {
     window in
     var found: [Range<Int>] = []
-    FilePath.forEach(in: window, besideAny: ASCIISet(of: "/\\")) { path in
+    FilePath.forEach(in: window, besideAny: FilePath.separators) { path in
       guard path.isPath else { return nil }
       found.append(path.range)
       return path.range.upperBound
@@ -23,7 +23,7 @@ extension TextPattern {
     scope: .line, triggers: ASCIISet(of: "./\\\"'`"), keepsToLines: true
   ) { window in
     var found: [Range<Int>] = []
-    FilePath.forEach(in: window, besideAny: ASCIISet(of: "./\\")) { path in
+    FilePath.forEach(in: window, besideAny: FilePath.separatorsAndDots) { path in
       guard let range = path.rangeWithLine else { return nil }
       found.append(range)
       return range.upperBound
