@@ -67,6 +67,8 @@ struct SegmentScanner<Provider: ChunkProvider> {
   ///
   /// - Parameter isCharacterBoundary: Whether an offset is between two grapheme clusters; asked for few.
   /// - Returns: How many slots are filled.
+  @specialized(where Provider == WholeText)
+  @specialized(where Provider == AnyChunks)
   mutating func fill(_ buffer: SegmentBuffer, isCharacterBoundary: (Int) -> Bool) -> Int {
     var slot = 0
     while slot < buffer.capacity, !isAtEnd {
